@@ -1,0 +1,14 @@
+"""Settings of the tests: a fixed key, plain static files, and a pseudo-language."""
+
+import os
+import tempfile
+
+os.environ.setdefault("SECRET_KEY", "only-for-the-tests")
+os.environ.setdefault("DATA_DIR", tempfile.mkdtemp(prefix="site-test-"))
+
+from splendor_site.settings import *  # noqa: E402, F403
+from splendor_site.settings import DATABASES, STORAGES  # noqa: E402
+
+STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = True

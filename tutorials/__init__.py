@@ -1,0 +1,1 @@
+"""Courses, lessons, drills and the rulebook in five languages."""
