@@ -1,0 +1,83 @@
+"""Cards, nobles and decks, named by what is printed on them."""
+
+from django.utils.translation import gettext, ngettext
+
+from game.engine.splendor.cards import CARD_INDEX, CARDS, HIDDEN_PREFIX, NOBLE_INDEX, NOBLES
+from game.labels.gems import colour_name
+from game.labels.tokens import bonuses_text, tokens_text
+
+
+def is_hidden(card_id: str) -> bool:
+    """Whether the id stands for a card whose face this viewer may not see."""
+    return card_id.startswith(HIDDEN_PREFIX)
+
+
+def card_label(card_id: str) -> str:
+    """A card in few words, to stand inside a sentence: "blue card of level 2 with 3 points"."""
+    if is_hidden(card_id):
+        level = card_id.removeprefix(HIDDEN_PREFIX)
+        # Translators: a card that lies face down; level: the card's level, 1 to 3
+        return gettext("hidden card of level {level}").format(level=level)
+    card = CARDS[CARD_INDEX[card_id]]
+    if not card.points:
+        # Translators: names a card inside sentences such as "You buy the {card}"; colour: white, blue, ...
+        text = gettext("{colour} card of level {level}")
+    else:
+        # Translators: names a card inside sentences such as "You buy the {card}"; points: prestige points, 1 to 5
+        text = ngettext(
+            "{colour} card of level {level} with {points} point",
+            "{colour} card of level {level} with {points} points",
+            card.points,
+        )
+    return text.format(colour=colour_name(card.bonus), level=card.level, points=card.points)
+
+
+def card_alt(card_id: str) -> str:
+    """A face-up card in full, for those who do not see its face."""
+    card = CARDS[CARD_INDEX[card_id]]
+    # Translators: read aloud for a card; colour: white, blue, ...; cost: a list such as "2 diamonds and 1 ruby"
+    text = ngettext(
+        "Card of level {level} with a {colour} bonus and {points} point. Cost: {cost}.",
+        "Card of level {level} with a {colour} bonus and {points} points. Cost: {cost}.",
+        card.points,
+    )
+    return text.format(
+        level=card.level,
+        colour=colour_name(card.bonus),
+        points=card.points,
+        cost=tokens_text((*card.cost, 0, 0)),
+    )
+
+
+def noble_label(noble_id: str) -> str:
+    """A noble by what it asks for, to stand inside a sentence."""
+    bonuses = bonuses_text(NOBLES[NOBLE_INDEX[noble_id]].needs)
+    # Translators: names a noble inside sentences such as "The {noble} visits you"; bonuses: "4 white and 4 blue"
+    return gettext("noble who asks for {bonuses} bonuses").format(bonuses=bonuses)
+
+
+def noble_alt(noble_id: str) -> str:
+    """A noble tile in full, for those who do not see it."""
+    noble = NOBLES[NOBLE_INDEX[noble_id]]
+    # Translators: read aloud for a noble tile; bonuses: a list such as "4 white and 4 blue"
+    text = ngettext(
+        "Noble worth {points} point. Asks for {bonuses} bonuses.",
+        "Noble worth {points} points. Asks for {bonuses} bonuses.",
+        noble.points,
+    )
+    return text.format(points=noble.points, bonuses=bonuses_text(noble.needs))
+
+
+def deck_label(level: int, count: int) -> str:
+    """A deck with the number of its cards."""
+    if not count:
+        # Translators: read aloud for an empty deck; level: of its cards, 1 to 3
+        text = gettext("Deck of level {level}, empty")
+    else:
+        # Translators: read aloud for a deck of face-down cards; level: of its cards, 1 to 3
+        text = ngettext(
+            "Deck of level {level}, {count} card left",
+            "Deck of level {level}, {count} cards left",
+            count,
+        )
+    return text.format(level=level, count=count)

@@ -1,0 +1,199 @@
+"""Why an action is refused: one kind sentence per reason, with the facts of the case.
+
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext, gettext_lazy, ngettext
+
+from game.engine.actions import ActionKind
+from game.engine.phases import Phase
+from game.engine.reasons import Reason, Refusal
+from game.engine.tokens import NONE, Tokens, tokens_of
+from game.labels.cards import card_label, noble_label
+from game.labels.gems import colour_name, gem_name
+from game.labels.tokens import bonuses_text, tokens_text
+
+_WITHOUT_FACTS: Final[Mapping[Reason, Promise]] = MappingProxyType(
+    {
+        Reason.GAME_OVER: gettext_lazy("The game is over, so no more actions can be taken."),
+        Reason.PASS_NOT_NEEDED: gettext_lazy(
+            "There is still something you can do, so you cannot pass. Take tokens, reserve a card or buy a card."
+        ),
+        Reason.TAKE_NOTHING: gettext_lazy("Taking nothing is not an action. Choose the tokens you want first."),
+        Reason.TAKE_GOLD: gettext_lazy(
+            "Gold cannot be taken from the supply like a gem. You get 1 gold when you reserve a card."
+        ),
+        Reason.RESERVE_NOT_ON_DISPLAY: gettext_lazy(
+            "This card does not lie in the display, so it cannot be reserved. Choose one of the face-up cards."
+        ),
+        Reason.RESERVE_BLIND_OFF: gettext_lazy(
+            "In this game you cannot reserve from a deck. Choose one of the face-up cards."
+        ),
+        Reason.BUY_NOT_AVAILABLE: gettext_lazy(
+            "This card is not for sale to you. You can buy a face-up card or a card that you have reserved."
+        ),
+        Reason.NOBLE_NOT_ON_TABLE: gettext_lazy("This noble is not on the table. Choose one that is."),
+    }
+)
+
+
+def _not_due(due: Phase, kind: ActionKind) -> str:
+    if due is Phase.RETURN:
+        return gettext("You hold more than 10 tokens. First choose which ones to return.")
+    if due is Phase.NOBLE:
+        return gettext("More than one noble would visit you. First choose one of them.")
+    if kind is ActionKind.NOBLE:
+        return gettext("No noble is waiting for your choice. Take tokens, reserve a card or buy a card.")
+    return gettext("You have no tokens to return now. Take tokens, reserve a card or buy a card.")
+
+
+def _take_mixed(tokens: Tokens) -> str:
+    # Translators: tokens: a list such as "2 diamonds and 1 ruby"
+    return gettext(
+        "You chose {tokens}. Take either tokens of different colours, one of each, or two tokens of one colour."
+    ).format(tokens=tokens_text(tokens))
+
+
+def _take_two_pile_too_small(gem: str, count: int) -> str:
+    # Translators: colour: white, blue, ...; count: tokens in the pile, 0 to 3
+    return ngettext(
+        "The {colour} pile holds {count} token. Taking two of one colour needs a pile of at least 4.",
+        "The {colour} pile holds {count} tokens. Taking two of one colour needs a pile of at least 4.",
+        count,
+    ).format(colour=colour_name(gem), count=count)
+
+
+def _take_pile_empty(gem: str) -> str:
+    # Translators: colour: white, blue, ...
+    return gettext("The {colour} pile is empty. Choose another colour.").format(colour=colour_name(gem))
+
+
+def _take_too_few(count: int, needed: int) -> str:
+    # Translators: needed: how many colours must be taken, 1 to 3; count: how many are chosen so far
+    return ngettext(
+        "Choose tokens of {needed} different colour. You have chosen {count} so far.",
+        "Choose tokens of {needed} different colours. You have chosen {count} so far.",
+        needed,
+    ).format(needed=needed, count=count)
+
+
+def _take_impossible(needed: int, count: int) -> str:
+    # Translators: count: colours left in the supply, 0 to 2; needed: how many this table's rules ask for (3)
+    return ngettext(
+        "The supply has {count} colour left, and in this game you take exactly {needed} different ones. "
+        "You can still take two of one colour, reserve or buy.",
+        "The supply has {count} colours left, and in this game you take exactly {needed} different ones. "
+        "You can still take two of one colour, reserve or buy.",
+        count,
+    ).format(needed=needed, count=count)
+
+
+def _reserve_limit(limit: int) -> str:
+    # Translators: limit: the most reserved cards a player may hold (3)
+    return ngettext(
+        "You already hold {limit} reserved card. Buy it before you reserve another one.",
+        "You already hold {limit} reserved cards. Buy one of them before you reserve another one.",
+        limit,
+    ).format(limit=limit)
+
+
+def _reserve_deck_empty(level: int) -> str:
+    # Translators: level: of the deck's cards, 1 to 3
+    return gettext("The deck of level {level} is empty. Choose a face-up card or another deck.").format(level=level)
+
+
+def _buy_not_affordable(missing: Tokens, gold: int, card: str) -> str:
+    if gold:
+        # Translators: card: "blue card of level 2 with 3 points"; missing: "2 diamonds"; gold: tokens held, 1 to 5
+        text = gettext("You cannot pay for the {card} yet. Besides your {gold} gold you still need {missing}.")
+    else:
+        # Translators: card: "blue card of level 2 with 3 points"; missing: a list such as "2 diamonds and 1 ruby"
+        text = gettext("You cannot pay for the {card} yet. You still need {missing}.")
+    return text.format(card=card_label(card), gold=gold, missing=tokens_text(missing))
+
+
+def _buy_wrong_payment(price: Tokens, payment: Tokens, card: str) -> str:
+    if price == NONE:
+        # Translators: card: "blue card of level 2 with 3 points"
+        text = gettext("Your bonuses cover the whole cost of the {card}, so you pay nothing.")
+    else:
+        # Translators: price, payment: lists such as "2 diamonds and 1 gold"
+        text = gettext(
+            "The price is {price}, and you offered {payment}. Pay exactly the price; gold may stand for any gem."
+        )
+    return text.format(card=card_label(card), price=tokens_text(price), payment=tokens_text(payment))
+
+
+def _buy_payment_not_owned(payment: Tokens, owned: Tokens) -> str:
+    if owned == NONE:
+        # Translators: payment: a list such as "2 diamonds and 1 gold"
+        text = gettext("You offered {payment}, but you hold no tokens.")
+    else:
+        # Translators: payment, owned: lists such as "2 diamonds and 1 gold"
+        text = gettext("You offered {payment}, which is more than you have. You hold {owned}.")
+    return text.format(payment=tokens_text(payment), owned=tokens_text(owned))
+
+
+def _return_wrong_number(count: int, needed: int) -> str:
+    # Translators: needed: tokens over the limit of 10; count: how many are chosen to go back
+    return ngettext(
+        "Return exactly {needed} token. You have chosen {count}.",
+        "Return exactly {needed} tokens. You have chosen {count}.",
+        needed,
+    ).format(needed=needed, count=count)
+
+
+def _return_not_owned(gem: str, count: int) -> str:
+    if not count:
+        # Translators: gem: sapphire, gold, ...
+        return gettext("You hold no {gem} token, so you cannot return one.").format(gem=gem_name(gem))
+    # Translators: tokens: all that the player holds of one kind, e.g. "2 sapphires"
+    return gettext("You hold only {tokens}, so you cannot return more of them.").format(
+        tokens=tokens_text(tokens_of(gem * count))
+    )
+
+
+def _return_not_just_taken(gem: str) -> str:
+    # Translators: gem: sapphire, gold, ...
+    return gettext(
+        "In this game you return only tokens that you have just taken, and no more {gem} token is among them."
+    ).format(gem=gem_name(gem))
+
+
+def _noble_not_eligible(noble: str, missing: Tokens) -> str:
+    # Translators: noble: "noble who asks for 4 white and 4 blue bonuses"; bonuses: "1 white and 2 blue"
+    return gettext("The {noble} does not visit you yet. Bonuses that you still need: {bonuses}.").format(
+        noble=noble_label(noble), bonuses=bonuses_text(missing[:5])
+    )
+
+
+_WITH_FACTS: Final[Mapping[Reason, Callable[..., str]]] = MappingProxyType(
+    {
+        Reason.NOT_DUE: _not_due,
+        Reason.TAKE_MIXED: _take_mixed,
+        Reason.TAKE_TWO_PILE_TOO_SMALL: _take_two_pile_too_small,
+        Reason.TAKE_PILE_EMPTY: _take_pile_empty,
+        Reason.TAKE_TOO_FEW: _take_too_few,
+        Reason.TAKE_IMPOSSIBLE: _take_impossible,
+        Reason.RESERVE_LIMIT: _reserve_limit,
+        Reason.RESERVE_DECK_EMPTY: _reserve_deck_empty,
+        Reason.BUY_NOT_AFFORDABLE: _buy_not_affordable,
+        Reason.BUY_WRONG_PAYMENT: _buy_wrong_payment,
+        Reason.BUY_PAYMENT_NOT_OWNED: _buy_payment_not_owned,
+        Reason.RETURN_WRONG_NUMBER: _return_wrong_number,
+        Reason.RETURN_NOT_OWNED: _return_not_owned,
+        Reason.RETURN_NOT_JUST_TAKEN: _return_not_just_taken,
+        Reason.NOBLE_NOT_ELIGIBLE: _noble_not_eligible,
+    }
+)
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """What is wrong and, where it helps, what is possible instead, told to the one who acted."""
+    if refusal.reason in _WITHOUT_FACTS:
+        return str(_WITHOUT_FACTS[refusal.reason])
+    return _WITH_FACTS[refusal.reason](**refusal.params)

@@ -1,0 +1,99 @@
+"""Text that depends on the reader's language: lists, numbers, and line breaks in Thai.
+
+Everything here follows the active Django language; an unknown one (a pseudo-language of the tests)
+is treated as English.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from django.utils.translation import get_language
+
+WORD_JOINER: Final = "\N{WORD JOINER}"
+ZERO_WIDTH_SPACE: Final = "\N{ZERO WIDTH SPACE}"
+NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
+
+# Thai has no spaces between words, so browsers look the breaks up in a dictionary; these words are
+# not in it and would be cut. A word joiner holds a loanword together; a zero-width space marks the
+# joint of a compound. The repetition sign must not begin a line.
+_THAI_WORDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "โทเคน": f"โท{WORD_JOINER}เคน",
+        "การกระทำ": f"การ{ZERO_WIDTH_SPACE}กระทำ",
+        " ๆ": f"{NO_BREAK_SPACE}ๆ",
+        "โจ๊กเกอร์": f"โจ๊ก{WORD_JOINER}เกอร์",
+        "ผิดกติกา": f"ผิด{ZERO_WIDTH_SPACE}กติกา",
+        "การเตรียม": f"การ{ZERO_WIDTH_SPACE}เตรียม",
+        "แอ็กชัน": f"แอ็ก{WORD_JOINER}ชัน",
+        "ไวลด์": f"ไว{WORD_JOINER}ลด์",
+    }
+)
+
+# Elements whose text is not running text on the page.
+_LEFT_ALONE: Final = ("script", "style", "textarea", "title", "desc", "option")
+
+
+@cache
+def _locale(language: str) -> Locale:
+    try:
+        return Locale.parse(language, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse("en")
+
+
+def _active_locale() -> Locale:
+    return _locale(get_language() or "en")
+
+
+def join_and(items: Iterable[str]) -> str:
+    """The items as a list of all of them: "A, B, and C". Empty for no items."""
+    return format_list(list(items), style="standard", locale=_active_locale())
+
+
+def join_or(items: Iterable[str]) -> str:
+    """The items as a list of alternatives: "A, B, or C". Empty for no items."""
+    return format_list(list(items), style="or", locale=_active_locale())
+
+
+def number(value: float) -> str:
+    """A number as it is written in the active language, in European digits."""
+    return format_decimal(value, locale=_active_locale())
+
+
+def wrap_thai(text: str) -> str:
+    """Thai display text whose game words are not cut at a line's end.
+
+    Adds invisible characters, so it is for text on the page only: not for attributes, and not for
+    anything that is stored, searched or compared. Text in other languages stays as it is, and so
+    does text that was wrapped before.
+    """
+    for word, wrapped in _THAI_WORDS.items():
+        text = text.replace(word, wrapped)
+    return text
+
+
+def wrap_thai_html(html: str) -> str:
+    """A page or fragment with `wrap_thai` applied to its text and to nothing else.
+
+    Tags with their attributes, scripts, style sheets, titles, SVG descriptions, options and text
+    areas keep every character. It looks at the text and not at the active language, because a page
+    in another language may show Thai beside it. Expects "<" and ">" to be escaped in text, as
+    Django's templates do.
+    """
+    if not any(word in html for word in _THAI_WORDS):
+        return html
+    text, *pieces = html.split("<")
+    return "<".join([wrap_thai(text), *map(_wrap_after_tag, pieces)])
+
+
+def _wrap_after_tag(piece: str) -> str:
+    """A tag without its "<", and the text that follows it."""
+    if piece.isascii() or piece.startswith(_LEFT_ALONE):
+        return piece
+    tag, end, text = piece.rpartition(">")
+    return f"{tag}>{wrap_thai(text)}" if end else piece
