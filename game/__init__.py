@@ -1,0 +1,1 @@
+"""The rules and the tables people play on."""

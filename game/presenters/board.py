@@ -1,0 +1,213 @@
+"""The board as data for templates: built from a masked view, it holds no secret."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.utils.safestring import SafeString
+
+from game.engine import Splendor
+from game.engine.phases import Phase
+from game.engine.splendor.cards import CARDS, NOBLES, card_id
+from game.engine.splendor.state import SeatState, State
+from game.engine.tokens import GEMS, GOLD, INDEX
+from game.labels.cards import card_alt, card_label, deck_label, noble_alt
+from game.labels.gems import gem_name, token_label
+from game.presenters.faces import card_back, card_face, noble_face
+from game.selection import Selection
+
+SUPPLY_LETTERS = GEMS + GOLD
+
+
+class CardSlot(NamedTuple):
+    """A place for a card. id: "" for a gap or a card this viewer may not name."""
+
+    id: str
+    key: str  # unique on the page, for focus and motion
+    face: SafeString | str
+    label: str
+    affordable: bool
+    is_open: bool
+    is_hidden: bool
+
+
+class MarketRow(NamedTuple):
+    """One level: its deck and its four places."""
+
+    level: int
+    deck_count: int
+    deck_label: str
+    deck_face: SafeString
+    deck_open: bool
+    slots: tuple[CardSlot, ...]
+
+
+class Pile(NamedTuple):
+    """A pile of the supply. next: the selection after one more token of it."""
+
+    letter: str
+    name: str
+    count: int
+    label: str
+    next: str
+    picked: int
+
+
+class Holding(NamedTuple):
+    """One colour of a seat: tokens and bonuses."""
+
+    letter: str
+    name: str
+    tokens: int
+    bonuses: int
+    label: str
+
+
+class NobleTile(NamedTuple):
+    """A noble tile. action: the notation that chooses it, "" when it cannot be chosen now."""
+
+    id: str
+    face: SafeString
+    label: str
+    action: str
+
+
+class SeatPanel(NamedTuple):
+    """Everything public about a seat, and what its own viewer may see."""
+
+    index: int
+    name: str
+    is_you: bool
+    is_bot: bool
+    to_move: bool
+    is_first: bool
+    points: int
+    card_count: int
+    token_count: int
+    holdings: tuple[Holding, ...]
+    reserved: tuple[CardSlot, ...]
+    nobles: tuple[NobleTile, ...]
+
+
+class Board(NamedTuple):
+    """Everything that lies on the table."""
+
+    nobles: tuple[NobleTile, ...]
+    rows: tuple[MarketRow, ...]  # level 3 first
+    supply: tuple[Pile, ...]
+    seats: tuple[SeatPanel, ...]  # the viewer first, then in turn order
+
+
+class BoardView(NamedTuple):
+    """What a board is made from.
+
+    view: masked for the viewer; you: the viewer's seat; actor: the seat whose options are marked
+    (None: nobody can act on this page).
+    """
+
+    rules: Splendor
+    view: State
+    names: Sequence[str]
+    bots: Sequence[bool]
+    you: int | None
+    actor: int | None
+    selection: Selection
+
+
+def present_board(source: BoardView) -> Board:
+    """The board of a view."""
+    view = source.view
+    start = source.you or 0
+    order = [(start + step) % len(view.seats) for step in range(len(view.seats))]
+    return Board(
+        nobles=_nobles(source),
+        rows=tuple(_row(source, level) for level in (3, 2, 1)),
+        supply=tuple(_pile(source, letter) for letter in SUPPLY_LETTERS),
+        seats=tuple(_seat(source, index) for index in order),
+    )
+
+
+def _nobles(source: BoardView) -> tuple[NobleTile, ...]:
+    view = source.view
+    choosing = view.phase == Phase.NOBLE and source.actor == view.to_move
+    eligible = source.rules.eligible_nobles(view) if choosing else ()
+    return tuple(_noble(index, index in eligible) for index in view.nobles)
+
+
+def _noble(index: int, can_choose: bool = False) -> NobleTile:
+    noble = NOBLES[index]
+    action = f"noble {noble.id}" if can_choose else ""
+    return NobleTile(noble.id, noble_face(index), noble_alt(noble.id), action)
+
+
+def _row(source: BoardView, level: int) -> MarketRow:
+    view = source.view
+    count = len(view.decks[level - 1])
+    actor = None if source.actor is None else view.seats[source.actor]
+    slots = tuple(
+        _slot(source, card, actor, f"slot-{level}-{place}")
+        for place, card in enumerate(view.display[level - 1], start=1)
+    )
+    return MarketRow(
+        level,
+        count,
+        deck_label(level, count),
+        card_back(level),
+        source.selection.deck == str(level),
+        slots,
+    )
+
+
+def _slot(source: BoardView, card: int | None, actor: SeatState | None, key: str) -> CardSlot:
+    if card is None:
+        return CardSlot("", key, "", "", affordable=False, is_open=False, is_hidden=False)
+    name = card_id(card)
+    if card < 0:
+        label = card_label(name)
+        return CardSlot("", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True)
+    affordable = actor is not None and source.rules.default_payment(actor, card) is not None
+    return CardSlot(
+        CARDS[card].id,
+        key,
+        card_face(card),
+        card_alt(name),
+        affordable,
+        is_open=source.selection.card == name,
+        is_hidden=False,
+    )
+
+
+def _pile(source: BoardView, letter: str) -> Pile:
+    count = source.view.supply[INDEX[letter]]
+    pick = source.selection.pick
+    return Pile(
+        letter, gem_name(letter), count, token_label(letter, count), pick + letter, pick.count(letter)
+    )
+
+
+def _seat(source: BoardView, index: int) -> SeatPanel:
+    view = source.view
+    seat = view.seats[index]
+    actor = seat if index == source.actor else None
+    return SeatPanel(
+        index=index,
+        name=source.names[index],
+        is_you=index == source.you,
+        is_bot=source.bots[index],
+        to_move=index == view.to_move and view.phase != Phase.OVER,
+        is_first=index == view.first,
+        points=seat.points,
+        card_count=len(seat.cards),
+        token_count=sum(seat.tokens),
+        holdings=tuple(_holding(seat, letter) for letter in SUPPLY_LETTERS),
+        reserved=tuple(
+            _slot(source, card, actor, f"reserved-{index}-{place}")
+            for place, card in enumerate(seat.reserved, start=1)
+        ),
+        nobles=tuple(_noble(noble) for noble in seat.nobles),
+    )
+
+
+def _holding(seat: SeatState, letter: str) -> Holding:
+    tokens = seat.tokens[INDEX[letter]]
+    bonuses = 0 if letter == GOLD else seat.bonuses[GEMS.index(letter)]
+    return Holding(letter, gem_name(letter), tokens, bonuses, token_label(letter, tokens))

@@ -1,0 +1,27 @@
+"""The tables a person can go on with."""
+
+from typing import Final, NamedTuple
+
+from django.utils.timesince import timesince
+
+from game.models import Player
+from game.presenters.names import seat_names
+from game.services.tables import unfinished_tables
+
+MOST_TABLES: Final = 6
+
+
+class OpenTable(NamedTuple):
+    """An unfinished table; ago: how long it has been left alone, in words."""
+
+    code: str
+    names: tuple[str, ...]
+    ago: str
+
+
+def open_tables(player: Player | None) -> list[OpenTable]:
+    """The newest unfinished tables of a person."""
+    if player is None:
+        return []
+    games = unfinished_tables(player).prefetch_related("seats")[:MOST_TABLES]
+    return [OpenTable(game.code, seat_names(tuple(game.seats.all())), timesince(game.updated_at)) for game in games]

@@ -1,0 +1,1 @@
+"""What changes or reads tables; views and higher apps go through here."""

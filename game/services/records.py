@@ -1,0 +1,123 @@
+"""Game records: a game as a file that replays to the same end on any machine."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.db import transaction
+
+from game.bots import LEVELS
+from game.engine import get_ruleset
+from game.engine.errors import IllegalActionError, MaskedStateError, PositionError
+from game.models import EventRow, Game, GameEvent, GameStatus, Player, SeatKind
+from game.services.tables import SeatPlan, Table, open_position
+
+FORMAT: Final = 1
+MOST_ACTIONS: Final = 5_000
+MOST_BYTES: Final = 512 * 1024
+NAME_LENGTH: Final = 40
+
+
+class RecordError(ValueError):
+    """A file that is no record; `place` names where, in the terms of the format."""
+
+    def __init__(self, place: str) -> None:
+        super().__init__(place)
+        self.place = place
+
+
+def may_have_secrets(table: Table, seats: tuple[int, ...]) -> bool:
+    """Whether the holder of `seats` may have the seed, the record, the replay and the same deal."""
+    return table.is_over or (table.persons == 1 and bool(seats))
+
+
+def record_of(table: Table, *, with_names: bool = False) -> dict[str, Any]:
+    """The record of a table's game line. While the game goes on the table is marked:
+    its deal may be known."""
+    if not table.is_over and not table.game.deal_seen:
+        Game.objects.filter(pk=table.game.pk).update(deal_seen=True)
+    return {
+        "format": FORMAT,
+        "position": table.game.position,
+        "actions": [table.rules.format(action) for action in table.line.actions],
+        "players": [_player_entry(seat.kind, seat.level, seat.name, with_names) for seat in table.seats],
+    }
+
+
+def _player_entry(kind: str, level: str, name: str, with_names: bool) -> dict[str, str]:
+    entry = {"kind": kind}
+    if kind == SeatKind.BOT:
+        entry["level"] = level
+    if with_names and name:
+        entry["name"] = name
+    return entry
+
+
+def import_record(record: object, player: Player) -> Game:
+    """A table that stands where the record ends; `player` takes the persons' seats.
+
+    Raises `RecordError`.
+    """
+    if not isinstance(record, Mapping) or record.get("format") != FORMAT:
+        raise RecordError("format")
+    position = record.get("position")
+    if not isinstance(position, Mapping):
+        raise RecordError("position")
+    ruleset = position.get("ruleset")
+    if not isinstance(ruleset, str) or ruleset not in LEVELS:
+        raise RecordError("position.ruleset")
+    try:
+        state = get_ruleset(ruleset).decode(position)
+    except PositionError as error:
+        raise RecordError(f"position.{error.field}") from error
+    if state.entropy is None:
+        raise RecordError("position.entropy")
+    plans = _plans(record.get("players"), ruleset, state.seat_count)
+    return _store_line(ruleset, position, plans, record.get("actions"), player)
+
+
+def _plans(players: object, ruleset: str, seats: int) -> list[SeatPlan]:
+    if not isinstance(players, list) or len(players) != seats:
+        raise RecordError("players")
+    return [_plan(entry, ruleset, index) for index, entry in enumerate(players)]
+
+
+def _plan(entry: object, ruleset: str, index: int) -> SeatPlan:
+    place = f"players.{index}"
+    if not isinstance(entry, Mapping):
+        raise RecordError(place)
+    kind, level, name = entry.get("kind"), entry.get("level", ""), entry.get("name", "")
+    if not isinstance(name, str) or "\0" in name:
+        raise RecordError(f"{place}.name")
+    if kind == SeatKind.PERSON:
+        return SeatPlan(SeatKind.PERSON, name=name[:NAME_LENGTH])
+    if kind == SeatKind.BOT and level in LEVELS[ruleset]:
+        return SeatPlan(SeatKind.BOT, level=level, name=name[:NAME_LENGTH])
+    raise RecordError(f"{place}.kind")
+
+
+@transaction.atomic
+def _store_line(
+    ruleset: str, position: Mapping[str, Any], plans: list[SeatPlan], actions: object, player: Player
+) -> Game:
+    if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
+        raise RecordError("actions")
+    rules = get_ruleset(ruleset)
+    game = open_position(ruleset, position, plans, player)
+    state, rows = rules.decode(game.position), []
+    for index, text in enumerate(actions):
+        try:
+            action = rules.parse(text)
+            after = rules.apply(state, action)
+        except (TypeError, ValueError, IllegalActionError, MaskedStateError) as error:
+            raise RecordError(f"actions.{index}") from error
+        rows.append(
+            GameEvent(
+                game=game, seq=index + 1, seat=state.to_move, kind=EventRow.ACTION, text=rules.format(action)
+            )
+        )
+        state = after
+    GameEvent.objects.bulk_create(rows)
+    game.version, game.snapshot, game.deal_seen = len(rows), rules.encode(state), True
+    game.status = GameStatus.PLAYING if rules.outcome(state) is None else GameStatus.OVER
+    game.save()
+    return game

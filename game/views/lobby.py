@@ -1,0 +1,35 @@
+"""The lobby: set a table, or go on with one."""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods
+
+from game.forms import OWN_RULES, LobbyForm, bot_rows, option_rows, preset_rows, seat_rows
+from game.presenters.lobby import open_tables
+from game.services.persons import ensure_player, player_of
+from game.services.tables import open_table
+from game.views.answers import private, table_url
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@private
+def lobby(request: HttpRequest) -> HttpResponse:
+    """Choose seats and rules and open a table."""
+    form = LobbyForm(request.POST if request.method == "POST" else request.GET or None)
+    if request.method == "POST" and form.is_valid():
+        plan = form.plan()
+        game = open_table(
+            "splendor", plan.seats, ensure_player(request), plan.options, plan.seed, plan.first
+        )
+        return HttpResponseRedirect(table_url(game.code), status=303)
+    status = 422 if request.method == "POST" else 200
+    context = {
+        "form": form,
+        "seats": seat_rows(form),
+        "bots": bot_rows(),
+        "presets": preset_rows(form),
+        "own_rules": OWN_RULES,
+        "options": option_rows(form),
+        "tables": open_tables(player_of(request)),
+    }
+    return render(request, "game/lobby.html", context, status=status)

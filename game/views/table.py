@@ -1,0 +1,181 @@
+"""The table page and everything that can be done on it."""
+
+from django.core.exceptions import BadRequest, PermissionDenied
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_POST, require_safe
+
+from game.engine.actions import Action
+from game.engine.errors import IllegalActionError
+from game.presenters.tray import told
+from game.selection import selection_from
+from game.services.persons import ensure_player
+from game.services.play import (
+    StaleVersionError,
+    TakeBackError,
+    WrongSeatError,
+    hand_over,
+    step_all_bots,
+    step_bot,
+    submit_action,
+    take_back,
+)
+from game.services.records import may_have_secrets
+from game.services.tables import Table, open_again
+from game.views.answers import (
+    CONFLICT,
+    PACE_COOKIE,
+    PACES,
+    REFUSED,
+    answer,
+    pace_of,
+    private,
+    table_or_404,
+    table_url,
+    viewer,
+)
+
+YEAR = 365 * 24 * 3600
+
+
+@require_safe
+@private
+def table(request: HttpRequest, code: str) -> HttpResponse:
+    """The table's page, for its players and for onlookers."""
+    return answer_page(request, code)
+
+
+@require_GET
+@private
+def table_pick(request: HttpRequest, code: str) -> HttpResponse:
+    """The table with another selection, as a fragment; without htmx the page itself."""
+    selection = selection_from(request.GET)
+    if not getattr(request, "htmx", False):
+        return HttpResponseRedirect(table_url(code, selection), status=303)
+    return answer_page(request, code)
+
+
+def answer_page(request: HttpRequest, code: str) -> HttpResponse:
+    """The table with the selection of the query."""
+    return answer(request, table_or_404(code), selection_from(request.GET))
+
+
+@require_POST
+@private
+def table_act(request: HttpRequest, code: str) -> HttpResponse:
+    """One action of the person whose turn it is."""
+    found = table_or_404(code)
+    action = _action(found, request.POST.get("action", ""))
+    eyes = viewer(request, found)
+    if not eyes.seats:
+        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    seat = found.state.to_move if eyes.seat is None else eyes.seat
+    try:
+        if eyes.hand_over is not None or seat not in eyes.seats:
+            raise WrongSeatError
+        return answer(request, submit_action(found, seat, action, _version(request)))
+    except StaleVersionError:
+        return stale(request, code)
+    except WrongSeatError as error:
+        if _version(request) != found.game.version:
+            return stale(request, code)
+        raise PermissionDenied(gettext("It is not your turn.")) from error
+    except IllegalActionError as error:
+        selection = selection_from(request.POST)
+        return answer(request, found, selection, status=REFUSED, told=told(error.refusal, found.state))
+
+
+def _action(found: Table, text: str) -> Action:
+    try:
+        return found.rules.parse(text)
+    except ValueError as error:
+        raise BadRequest(gettext("This is no action of the game.")) from error
+
+
+def _version(request: HttpRequest) -> int:
+    text = request.POST.get("version", "")
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise BadRequest(gettext("The request does not say which board it was made for."))
+    return int(text)
+
+
+def stale(request: HttpRequest, code: str) -> HttpResponse:
+    """The fresh board for somebody whose page was not: nothing was lost, nothing was done twice."""
+    notice = gettext("The table has moved on since this page was shown. Here is the board as it stands now.")
+    return answer(
+        request, table_or_404(code), selection_from(request.POST), status=CONFLICT, notice=notice
+    )
+
+
+@require_POST
+@private
+def table_step(request: HttpRequest, code: str) -> HttpResponse:
+    """The next decision of a computer player, or all until a person is due."""
+    found = table_or_404(code)
+    if not viewer(request, found).seats:
+        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    step = step_all_bots if pace_of(request) == "at-once" or "all" in request.POST else step_bot
+    try:
+        return answer(request, step(found, _version(request)))
+    except (StaleVersionError, WrongSeatError):  # another page was quicker: no news for the reader
+        return answer(request, table_or_404(code), status=CONFLICT)
+
+
+@require_POST
+@private
+def table_take_back(request: HttpRequest, code: str) -> HttpResponse:
+    """Undo the last action of this person."""
+    found = table_or_404(code)
+    seats = viewer(request, found).seats
+    if not seats:
+        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    try:
+        return answer(request, take_back(found, seats, _version(request)))
+    except StaleVersionError:
+        return stale(request, code)
+    except TakeBackError:  # the fresh board's button says which bar it is
+        return answer(request, found, status=CONFLICT)
+
+
+@require_POST
+@private
+def table_hand_over(request: HttpRequest, code: str) -> HttpResponse:
+    """On a shared device: the person whose turn it is holds it now."""
+    found = table_or_404(code)
+    eyes = viewer(request, found)
+    if not eyes.seats:
+        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    if eyes.hand_over is None:
+        return answer(request, found)
+    try:
+        return answer(request, hand_over(found, eyes.hand_over, _version(request)))
+    except StaleVersionError:
+        return stale(request, code)
+
+
+@require_POST
+@private
+def table_again(request: HttpRequest, code: str) -> HttpResponse:
+    """A new table with the same seats; with `same` the same deal."""
+    found = table_or_404(code)
+    seats = viewer(request, found).seats
+    same_deal = "same" in request.POST
+    if not seats:
+        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    if same_deal and not may_have_secrets(found, seats):
+        raise PermissionDenied(gettext("The deal stays secret until the game is over."))
+    again = open_again(found, ensure_player(request), same_deal=same_deal)
+    return HttpResponseRedirect(table_url(again.code), status=303)
+
+
+@require_POST
+@private
+def table_pace(request: HttpRequest, code: str) -> HttpResponse:
+    """How fast computer players act on this device; kept in a cookie."""
+    pace = request.POST.get("pace", "")
+    if pace not in PACES:
+        raise BadRequest(gettext("There is no such pace."))
+    request.COOKIES[PACE_COOKIE] = pace
+    response = answer(request, table_or_404(code), selection_from(request.POST))
+    response.set_cookie(PACE_COOKIE, pace, max_age=YEAR, samesite="Lax", secure=request.is_secure())
+    return response

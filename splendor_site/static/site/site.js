@@ -1,0 +1,123 @@
+/* What pages do beyond plain links and forms. Everything here is an addition: without it all still works. */
+(() => {
+  "use strict";
+
+  const byId = (id) => document.getElementById(id);
+  const table = () => byId("table");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  document.documentElement.classList.add("js");
+
+  /* Failures: a translated sentence from the notice's attributes. */
+  const say = (key) => {
+    const notice = byId("notice");
+    if (!notice) return;
+    const text = document.createElement("p");
+    text.textContent = notice.dataset["error-" + key] || notice.getAttribute("data-error-" + key) || notice.getAttribute("data-error-500");
+    const close = document.createElement("button");
+    close.type = "button";
+    close.className = "button button--small";
+    close.textContent = notice.dataset.dismiss;
+    close.addEventListener("click", hush);
+    notice.replaceChildren(text, close);
+  };
+  const hush = () => byId("notice")?.replaceChildren();
+
+  document.addEventListener("htmx:responseError", (event) => say(String(event.detail.xhr.status)));
+  document.addEventListener("htmx:sendError", () => say("offline"));
+  document.addEventListener("htmx:timeout", () => say("timeout"));
+
+  /* A slow, older answer never overwrites a newer board. */
+  const versionIn = (html) => Number(/data-version="(\d+)"/.exec(html)?.[1] ?? -1);
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const board = table();
+    if (!board || event.detail.target !== board || board.dataset.phase === "replay") return;
+    if (versionIn(event.detail.serverResponse) < Number(board.dataset.version)) event.detail.shouldSwap = false;
+  });
+
+  /* What was there before a swap: for focus and for motion. */
+  let before = null;
+  const faces = () => new Map([...document.querySelectorAll("[data-card]")].map((slot) => [slot.id, slot.dataset.card]));
+  const numbers = () => new Map([...document.querySelectorAll(".seat__points")].map((points) => [points.closest(".seat").id, points.textContent]));
+  document.addEventListener("htmx:beforeSwap", () => {
+    before = { focus: document.activeElement?.id, sheet: Boolean(byId("card-sheet")), opener: openerId(), faces: faces(), points: numbers() };
+  });
+  const openerId = () => document.querySelector('#table [aria-pressed="true"]')?.id;
+
+  const focusAgain = () => {
+    const sheet = byId("card-sheet");
+    if (sheet && !before.sheet) return sheet.focus({ preventScroll: true });
+    if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) return (byId(before.opener) ?? byId("tray"))?.focus({ preventScroll: true });
+    if (document.activeElement && document.activeElement !== document.body) return undefined;
+    const next = [byId(before.focus), byId("told"), byId("tray")].find((node) => node && !node.disabled);
+    next?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) byId("tray")?.focus({ preventScroll: true });
+    return undefined;
+  };
+
+  const appear = [{ opacity: 0, transform: "translateY(-0.5rem) scale(0.96)" }, { opacity: 1, transform: "none" }];
+  const grow = [{ transform: "scale(1)" }, { transform: "scale(1.35)" }, { transform: "scale(1)" }];
+  const move = () => {
+    if (calm.matches) return;
+    for (const slot of document.querySelectorAll("[data-card]"))
+      if (before.faces.get(slot.id) !== slot.dataset.card) slot.animate(appear, { duration: 350, easing: "ease-out" });
+    for (const points of document.querySelectorAll(".seat__points"))
+      if (before.points.get(points.closest(".seat").id) !== points.textContent) points.animate(grow, { duration: 500 });
+  };
+
+  document.addEventListener("htmx:afterSettle", () => {
+    if (before) {
+      hush();
+      focusAgain();
+      move();
+    }
+    before = null;
+    pace();
+  });
+
+  /* Computer players act at the reader's pace. */
+  let timer = 0;
+  const RETRY = 5000;
+  const pace = (wait) => {
+    clearTimeout(timer);
+    const delay = byId("step-form")?.dataset.delay;
+    if (!delay) return;
+    timer = setTimeout(() => byId("step-form")?.requestSubmit(), wait ?? Number(delay));
+  };
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.failed || !event.detail.xhr?.status) pace(RETRY);
+  });
+  addEventListener("online", () => pace());
+  pace();
+
+  /* Keys: Escape closes, arrows walk through cards, piles and replays. */
+  const WALKS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const walk = (from, [x, y]) => {
+    const here = from.getBoundingClientRect();
+    let best = null;
+    let least = Infinity;
+    for (const node of document.querySelectorAll("#table button.slot, #table button.deck, #table button.pile, #table .noble-pick")) {
+      const there = node.getBoundingClientRect();
+      const dx = there.left + there.width / 2 - here.left - here.width / 2;
+      const dy = there.top + there.height / 2 - here.top - here.height / 2;
+      const along = dx * x + dy * y;
+      const cost = along + 3 * Math.abs(dx * y + dy * x);
+      if (along > 4 && cost < least) [best, least] = [node, cost];
+    }
+    best?.focus();
+    return Boolean(best);
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape") {
+      const menu = event.target.closest?.("details[open]");
+      if (menu) menu.open = false;
+      else document.querySelector("[data-close]")?.click();
+      return;
+    }
+    const at = event.target;
+    const link = document.querySelector(`[data-key="${event.key}"]`);
+    if (link && !/^(input|select|textarea)$/i.test(at.tagName)) return link.click();
+    if (WALKS[event.key] && at.matches?.("#table button.slot, #table button.deck, #table button.pile, #table .noble-pick") && walk(at, WALKS[event.key])) event.preventDefault();
+    return undefined;
+  });
+})();
