@@ -12,7 +12,9 @@ from splendor_site.languages import TRANSLATED
 
 
 @register
-def check_catalogs_are_compiled(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> list[CheckMessage]:
+def check_catalogs_are_compiled(
+    app_configs: Sequence[AppConfig] | None, **kwargs: Any
+) -> list[CheckMessage]:
     """Return an error for each language whose compiled catalog is missing.
 
     Without the file Django would show English and say nothing.

@@ -36,7 +36,9 @@ def chosen_theme(request: HttpRequest) -> str:
 def language_links(url: str) -> list[LanguageLink]:
     """Return the address `url` in each language, in the order of the menu."""
     active = get_language(get_active_code())
-    return [LanguageLink(language, in_language(url, language), language == active) for language in MENU]
+    return [
+        LanguageLink(language, in_language(url, language), language == active) for language in MENU
+    ]
 
 
 def in_language(url: str, language: Language) -> str:

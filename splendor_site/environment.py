@@ -61,7 +61,9 @@ def database_from_url(url: str) -> dict[str, Any]:
     if parts.scheme == "sqlite":
         return sqlite_database(Path(name))
     if parts.scheme not in {"postgres", "postgresql"}:
-        raise ImproperlyConfigured(f"DATABASE_URL has the scheme {parts.scheme!r}; use sqlite or postgresql.")
+        raise ImproperlyConfigured(
+            f"DATABASE_URL has the scheme {parts.scheme!r}; use sqlite or postgresql."
+        )
     options = dict(parse_qsl(parts.query))
     return {
         "ENGINE": "django.db.backends.postgresql",

@@ -37,14 +37,20 @@ ERRORS: Final[dict[int, tuple[Promise, Promise]]] = {
     ),
     500: (
         _("Something went wrong on our side"),
-        _("The error is written down. Your game is saved up to the last action that was confirmed."),
+        _(
+            "The error is written down. Your game is saved up to the last action that was confirmed."
+        ),
     ),
 }
 SAFE_METHODS: Final = frozenset({"GET", "HEAD"})
-_CSRF_REASON: Final = _("This page was open for too long, or the browser keeps no cookies. Reload the page and try again.")
+_CSRF_REASON: Final = _(
+    "This page was open for too long, or the browser keeps no cookies. Reload the page and try again."
+)
 
 
-def error_page(request: HttpRequest, status: int, text: str | Promise | None = None) -> HttpResponse:
+def error_page(
+    request: HttpRequest, status: int, text: str | Promise | None = None
+) -> HttpResponse:
     """Return the whole error page for `status`, a key of `ERRORS`.
 
     Args:
@@ -71,7 +77,9 @@ def error_page(request: HttpRequest, status: int, text: str | Promise | None = N
 def _previous_page(request: HttpRequest) -> str | None:
     """Return the page of this site that the request came from, None where it did not or would lead in a circle."""
     url = request.headers.get("Referer", "")
-    if not url_has_allowed_host_and_scheme(url, {request.get_host()}, require_https=request.is_secure()):
+    if not url_has_allowed_host_and_scheme(
+        url, {request.get_host()}, require_https=request.is_secure()
+    ):
         return None
     parts = urlsplit(url)
     address = f"{parts.path}?{parts.query}" if parts.query else parts.path

@@ -13,7 +13,11 @@ def is_allowed_host(host: str) -> bool:
     A name is only where it is listed: a page elsewhere could make its own name point here.
     """
     domain, _port = split_domain_port(host)
-    return domain == "localhost" or _is_private_address(domain) or validate_host(domain, settings.SITE_HOSTS)
+    return (
+        domain == "localhost"
+        or _is_private_address(domain)
+        or validate_host(domain, settings.SITE_HOSTS)
+    )
 
 
 def _is_private_address(domain: str) -> bool:

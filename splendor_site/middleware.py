@@ -29,7 +29,9 @@ SECURITY_HEADERS: Final = {
 class SecurityHeadersMiddleware(MiddlewareMixin):
     """Add the constant security headers to every response."""
 
-    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
         for name, value in SECURITY_HEADERS.items():
             response.headers.setdefault(name, value)
         return response
@@ -41,7 +43,9 @@ class HostMiddleware(MiddlewareMixin):
     def process_request(self, request: HttpRequest) -> None:
         host = request.get_host()
         if not is_allowed_host(host):
-            raise DisallowedHost(f"Invalid HTTP_HOST header: {host!r}. Names are listed in ALLOWED_HOSTS.")
+            raise DisallowedHost(
+                f"Invalid HTTP_HOST header: {host!r}. Names are listed in ALLOWED_HOSTS."
+            )
 
 
 class LanguageMiddleware(LocaleMiddleware):
@@ -56,7 +60,9 @@ class LanguageMiddleware(LocaleMiddleware):
         translation.activate(code)
         request.LANGUAGE_CODE = code
 
-    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
         response = super().process_response(request, response)
         if response.status_code == 200 and _is_language_switch(request):
             response.set_cookie(
@@ -65,7 +71,7 @@ class LanguageMiddleware(LocaleMiddleware):
                 max_age=settings.LANGUAGE_COOKIE_AGE,
                 secure=settings.LANGUAGE_COOKIE_SECURE,
                 httponly=True,
-                samesite=settings.LANGUAGE_COOKIE_SAMESITE,
+                samesite="Lax",
             )
         return response
 
@@ -82,7 +88,9 @@ def _is_language_switch(request: HttpRequest) -> bool:
 class MethodNotAllowedMiddleware(MiddlewareMixin):
     """Give the bare 405 of Django's method decorators a page with a link back."""
 
-    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
         if not isinstance(response, HttpResponseNotAllowed):
             return response
         page: HttpResponse = errors.error_page(request, 405)

@@ -6,7 +6,13 @@ The variables are described in `docs/architecture.md`.
 from pathlib import Path
 from typing import Any
 
-from splendor_site.environment import database_from_url, env_bool, env_list, env_str, sqlite_database
+from splendor_site.environment import (
+    database_from_url,
+    env_bool,
+    env_list,
+    env_str,
+    sqlite_database,
+)
 from splendor_site.languages import LANGUAGES as SITE_LANGUAGES
 from splendor_site.languages import SOURCE
 from splendor_site.secret import read_or_create_key
@@ -70,7 +76,9 @@ TEMPLATES = [
 
 DATABASE_URL = env_str("DATABASE_URL")
 DATABASES: dict[str, dict[str, Any]] = {
-    "default": database_from_url(DATABASE_URL) if DATABASE_URL else sqlite_database(DATA_DIR / "site.sqlite3"),
+    "default": database_from_url(DATABASE_URL)
+    if DATABASE_URL
+    else sqlite_database(DATA_DIR / "site.sqlite3"),
 }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
@@ -92,7 +100,6 @@ LANGUAGE_CODE = SOURCE.code
 LANGUAGES = [(language.code, language.name) for language in SITE_LANGUAGES]
 LANGUAGE_COOKIE_NAME = "language"
 LANGUAGE_COOKIE_AGE = YEAR
-LANGUAGE_COOKIE_SAMESITE = "Lax"
 LOCALE_PATHS = [BASE_DIR / "locale"]
 THEME_COOKIE_NAME = "theme"
 USE_I18N = True

@@ -36,7 +36,11 @@ def theme(request: HttpRequest) -> HttpResponse:
     else:
         # Readable by our script, which changes the theme without a reload.
         response.set_cookie(
-            settings.THEME_COOKIE_NAME, choice, max_age=settings.YEAR, secure=settings.HTTPS, samesite="Lax"
+            settings.THEME_COOKIE_NAME,
+            choice,
+            max_age=settings.YEAR,
+            secure=settings.HTTPS,
+            samesite="Lax",
         )
     return response
 
@@ -51,7 +55,9 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 def _safe_target(request: HttpRequest) -> str:
     target = request.POST.get("next", "")
-    is_ours = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
+    is_ours = url_has_allowed_host_and_scheme(
+        target, {request.get_host()}, require_https=request.is_secure()
+    )
     return target if is_ours else reverse("home")
 
 

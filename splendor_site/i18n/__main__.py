@@ -1,12 +1,14 @@
 """The command line of the translation pipeline: `python -m splendor_site.i18n <command>`."""
 
 import argparse
+import os
 import sys
 
 from django.conf import settings
 
 from splendor_site.i18n.catalogs import compile_catalogs, update_catalogs
 from splendor_site.i18n.extraction import extract_project
+from splendor_site.i18n.faults import find_faults
 
 
 def update() -> int:
@@ -23,7 +25,18 @@ def compile_() -> int:
     return 0
 
 
-COMMANDS = {"update": update, "compile": compile_}
+def check() -> int:
+    """Print everything that is wrong with the catalogs; 1 if there is anything.
+
+    Empty translations count with REQUIRE_TRANSLATIONS=1 only.
+    """
+    is_complete = os.environ.get("REQUIRE_TRANSLATIONS") == "1"
+    faults = [str(fault) for fault in find_faults(extract_project(), is_complete=is_complete)]
+    print("\n".join(faults or ["The catalogs are in order."]))
+    return 1 if faults else 0
+
+
+COMMANDS = {"update": update, "compile": compile_, "check": check}
 
 
 def main(arguments: list[str] | None = None) -> int:

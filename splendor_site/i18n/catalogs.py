@@ -31,7 +31,9 @@ def update_catalogs(template: Catalog, locale: Path = LOCALE) -> list[Path]:
     A new text is empty, never guessed; a text that is gone leaves the catalog.
     """
     return [
-        po_path(language, locale) for language in TRANSLATED if _update_catalog(language, template, locale)
+        po_path(language, locale)
+        for language in TRANSLATED
+        if _update_catalog(language, template, locale)
     ]
 
 

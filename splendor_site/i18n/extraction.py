@@ -26,7 +26,10 @@ KEYWORDS: Final[dict[str, Any]] = {
 }
 
 _CALL: Final = r"\b(?P<name>_|gettext|ngettext|pgettext|npgettext)\("
-_TOKEN: Final = re.compile(rf"#\s*(?P<comment>{COMMENT_TAG}.*?)(?=\s*{_CALL}|\s*$)|{_CALL.replace('name', 'call')}", re.MULTILINE)
+_TOKEN: Final = re.compile(
+    rf"#\s*(?P<comment>{COMMENT_TAG}.*?)(?=\s*{_CALL}|\s*$)|{_CALL.replace('name', 'call')}",
+    re.MULTILINE,
+)
 _ARGUMENT: Final = re.compile(r"""\s*u?('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")\s*(,?)""", re.DOTALL)
 
 Message = tuple[int, str, str | tuple[str, ...], list[str]]
@@ -43,7 +46,11 @@ def extract_project() -> Catalog:
         )
         for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
             catalog.add(
-                message, None, [(f"{package}/{name}", line)], auto_comments=comments, context=context
+                message,
+                None,
+                [(f"{package}/{name}", line)],
+                auto_comments=comments,
+                context=context,
             )
     return catalog
 
@@ -70,7 +77,12 @@ def extract_template(
         arguments = _read_arguments(source, token.end())
         if arguments:
             name = "gettext" if token["call"] == "_" else token["call"]
-            yield line, name, arguments[0] if len(arguments) == 1 else arguments, _comments_above(comments, line)
+            yield (
+                line,
+                name,
+                arguments[0] if len(arguments) == 1 else arguments,
+                _comments_above(comments, line),
+            )
         comments = []
 
 

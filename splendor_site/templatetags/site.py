@@ -33,7 +33,8 @@ def alternates(context: Context) -> dict[str, object]:
     unprefixed = path.removeprefix(f"/{request.LANGUAGE_CODE}")
     return {
         "links": [
-            (link.language.html, request.build_absolute_uri(link.url)) for link in language_links(path)
+            (link.language.html, request.build_absolute_uri(link.url))
+            for link in language_links(path)
         ],
         "default_url": request.build_absolute_uri(unprefixed),
     }
