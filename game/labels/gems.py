@@ -1,15 +1,13 @@
 """Names of gems, colours and tokens."""
 
-from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, ngettext_lazy, pgettext_lazy
 
 from game.engine.tokens import GEMS
 
-_GEM_NAMES: Final[Mapping[str, Promise]] = MappingProxyType(
+_GEM_NAMES: Final = MappingProxyType(
     {
         # Translators: a gem, the white one; stands alone or in "{gem} token"
         "W": gettext_lazy("diamond"),
@@ -28,7 +26,7 @@ _GEM_NAMES: Final[Mapping[str, Promise]] = MappingProxyType(
     }
 )
 
-_COLOUR_NAMES: Final[Mapping[str, Promise]] = MappingProxyType(
+_COLOUR_NAMES: Final = MappingProxyType(
     {
         # Translators: the colour of diamonds; stands alone or before "card", "pile", "bonus"
         "W": pgettext_lazy("colour", "white"),
@@ -43,14 +41,20 @@ _COLOUR_NAMES: Final[Mapping[str, Promise]] = MappingProxyType(
     }
 )
 
-_TOKEN_LABELS: Final[Mapping[str, str]] = MappingProxyType(
+_TOKEN_LABELS: Final = MappingProxyType(
     {
         # Translators: read aloud for a pile or a player's tokens of one kind
-        "W": ngettext_lazy("Diamond (white), {count} token", "Diamond (white), {count} tokens", "count"),
+        "W": ngettext_lazy(
+            "Diamond (white), {count} token", "Diamond (white), {count} tokens", "count"
+        ),
         # Translators: read aloud for a pile or a player's tokens of one kind
-        "B": ngettext_lazy("Sapphire (blue), {count} token", "Sapphire (blue), {count} tokens", "count"),
+        "B": ngettext_lazy(
+            "Sapphire (blue), {count} token", "Sapphire (blue), {count} tokens", "count"
+        ),
         # Translators: read aloud for a pile or a player's tokens of one kind
-        "G": ngettext_lazy("Emerald (green), {count} token", "Emerald (green), {count} tokens", "count"),
+        "G": ngettext_lazy(
+            "Emerald (green), {count} token", "Emerald (green), {count} tokens", "count"
+        ),
         # Translators: read aloud for a pile or a player's tokens of one kind
         "R": ngettext_lazy("Ruby (red), {count} token", "Ruby (red), {count} tokens", "count"),
         # Translators: read aloud for a pile or a player's tokens of one kind
@@ -62,7 +66,7 @@ _TOKEN_LABELS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
-_BONUS_LABELS: Final[Mapping[str, str]] = MappingProxyType(
+_BONUS_LABELS: Final = MappingProxyType(
     {
         # Translators: read aloud for a player's bonuses of one colour
         "W": ngettext_lazy("{count} white bonus", "{count} white bonuses", "count"),

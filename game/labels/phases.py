@@ -23,7 +23,9 @@ _PROMPTS: Final[Mapping[Phase, _Prompt]] = MappingProxyType(
             gettext_lazy("{player} is choosing an action."),
         ),
         Phase.RETURN: _Prompt(
-            gettext_lazy("You hold more than 10 tokens. Choose which ones to return to the supply."),
+            gettext_lazy(
+                "You hold more than 10 tokens. Choose which ones to return to the supply."
+            ),
             # Translators: the line above the board while somebody else's turn lasts
             gettext_lazy("{player} is choosing tokens to return to the supply."),
         ),

@@ -1,5 +1,6 @@
 """Why an action is refused: one kind sentence per reason, with the facts of the case.
 
+The functions of the single reasons take what `Reason` says that their refusals carry.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +24,9 @@ _WITHOUT_FACTS: Final[Mapping[Reason, Promise]] = MappingProxyType(
         Reason.PASS_NOT_NEEDED: gettext_lazy(
             "There is still something you can do, so you cannot pass. Take tokens, reserve a card or buy a card."
         ),
-        Reason.TAKE_NOTHING: gettext_lazy("Taking nothing is not an action. Choose the tokens you want first."),
+        Reason.TAKE_NOTHING: gettext_lazy(
+            "Taking nothing is not an action. Choose the tokens you want first."
+        ),
         Reason.TAKE_GOLD: gettext_lazy(
             "Gold cannot be taken from the supply like a gem. You get 1 gold when you reserve a card."
         ),
@@ -36,7 +39,9 @@ _WITHOUT_FACTS: Final[Mapping[Reason, Promise]] = MappingProxyType(
         Reason.BUY_NOT_AVAILABLE: gettext_lazy(
             "This card is not for sale to you. You can buy a face-up card or a card that you have reserved."
         ),
-        Reason.NOBLE_NOT_ON_TABLE: gettext_lazy("This noble is not on the table. Choose one that is."),
+        Reason.NOBLE_NOT_ON_TABLE: gettext_lazy(
+            "This noble is not on the table. Choose one that is."
+        ),
     }
 )
 
@@ -47,7 +52,9 @@ def _not_due(due: Phase, kind: ActionKind) -> str:
     if due is Phase.NOBLE:
         return gettext("More than one noble would visit you. First choose one of them.")
     if kind is ActionKind.NOBLE:
-        return gettext("No noble is waiting for your choice. Take tokens, reserve a card or buy a card.")
+        return gettext(
+            "No noble is waiting for your choice. Take tokens, reserve a card or buy a card."
+        )
     return gettext("You have no tokens to return now. Take tokens, reserve a card or buy a card.")
 
 
@@ -69,7 +76,9 @@ def _take_two_pile_too_small(gem: str, count: int) -> str:
 
 def _take_pile_empty(gem: str) -> str:
     # Translators: colour: white, blue, ...
-    return gettext("The {colour} pile is empty. Choose another colour.").format(colour=colour_name(gem))
+    return gettext("The {colour} pile is empty. Choose another colour.").format(
+        colour=colour_name(gem)
+    )
 
 
 def _take_too_few(count: int, needed: int) -> str:
@@ -85,9 +94,9 @@ def _take_impossible(needed: int, count: int) -> str:
     # Translators: count: colours left in the supply, 0 to 2; needed: how many this table's rules ask for (3)
     return ngettext(
         "The supply has {count} colour left, and in this game you take exactly {needed} different ones. "
-        "You can still take two of one colour, reserve or buy.",
+        "Choose another action.",
         "The supply has {count} colours left, and in this game you take exactly {needed} different ones. "
-        "You can still take two of one colour, reserve or buy.",
+        "Choose another action.",
         count,
     ).format(needed=needed, count=count)
 
@@ -103,13 +112,17 @@ def _reserve_limit(limit: int) -> str:
 
 def _reserve_deck_empty(level: int) -> str:
     # Translators: level: of the deck's cards, 1 to 3
-    return gettext("The deck of level {level} is empty. Choose a face-up card or another deck.").format(level=level)
+    return gettext(
+        "The deck of level {level} is empty. Choose a face-up card or another deck."
+    ).format(level=level)
 
 
 def _buy_not_affordable(missing: Tokens, gold: int, card: str) -> str:
     if gold:
         # Translators: card: "blue card of level 2 with 3 points"; missing: "2 diamonds"; gold: tokens held, 1 to 5
-        text = gettext("You cannot pay for the {card} yet. Besides your {gold} gold you still need {missing}.")
+        text = gettext(
+            "You cannot pay for the {card} yet. Besides your {gold} gold you still need {missing}."
+        )
     else:
         # Translators: card: "blue card of level 2 with 3 points"; missing: a list such as "2 diamonds and 1 ruby"
         text = gettext("You cannot pay for the {card} yet. You still need {missing}.")
@@ -125,7 +138,9 @@ def _buy_wrong_payment(price: Tokens, payment: Tokens, card: str) -> str:
         text = gettext(
             "The price is {price}, and you offered {payment}. Pay exactly the price; gold may stand for any gem."
         )
-    return text.format(card=card_label(card), price=tokens_text(price), payment=tokens_text(payment))
+    return text.format(
+        card=card_label(card), price=tokens_text(price), payment=tokens_text(payment)
+    )
 
 
 def _buy_payment_not_owned(payment: Tokens, owned: Tokens) -> str:
@@ -150,7 +165,9 @@ def _return_wrong_number(count: int, needed: int) -> str:
 def _return_not_owned(gem: str, count: int) -> str:
     if not count:
         # Translators: gem: sapphire, gold, ...
-        return gettext("You hold no {gem} token, so you cannot return one.").format(gem=gem_name(gem))
+        return gettext("You hold no {gem} token, so you cannot return one.").format(
+            gem=gem_name(gem)
+        )
     # Translators: tokens: all that the player holds of one kind, e.g. "2 sapphires"
     return gettext("You hold only {tokens}, so you cannot return more of them.").format(
         tokens=tokens_text(tokens_of(gem * count))
@@ -160,15 +177,15 @@ def _return_not_owned(gem: str, count: int) -> str:
 def _return_not_just_taken(gem: str) -> str:
     # Translators: gem: sapphire, gold, ...
     return gettext(
-        "In this game you return only tokens that you have just taken, and no more {gem} token is among them."
+        "In this game you return only tokens that you have just taken. Choose fewer {gem} tokens."
     ).format(gem=gem_name(gem))
 
 
 def _noble_not_eligible(noble: str, missing: Tokens) -> str:
     # Translators: noble: "noble who asks for 4 white and 4 blue bonuses"; bonuses: "1 white and 2 blue"
-    return gettext("The {noble} does not visit you yet. Bonuses that you still need: {bonuses}.").format(
-        noble=noble_label(noble), bonuses=bonuses_text(missing[:5])
-    )
+    return gettext(
+        "The {noble} does not visit you yet. Bonuses that you still need: {bonuses}."
+    ).format(noble=noble_label(noble), bonuses=bonuses_text(missing[:5]))
 
 
 _WITH_FACTS: Final[Mapping[Reason, Callable[..., str]]] = MappingProxyType(

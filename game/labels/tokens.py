@@ -1,16 +1,15 @@
 """Bundles of tokens and of bonuses, in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from django.utils.functional import Promise
 from django.utils.translation import ngettext_lazy, pgettext, pgettext_lazy
 
 from game.engine.tokens import GEMS, LETTERS, Tokens
 from game.text import join_and
 
-_COUNTED_TOKENS: Final[Mapping[str, str]] = MappingProxyType(
+_COUNTED_TOKENS: Final = MappingProxyType(
     {
         # Translators: one entry of a list such as "1 diamond and 2 rubies"; noun first where the list needs it
         "W": ngettext_lazy("{count} diamond", "{count} diamonds", "count"),
@@ -29,7 +28,7 @@ _COUNTED_TOKENS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
-_COUNTED_BONUSES: Final[Mapping[str, Promise]] = MappingProxyType(
+_COUNTED_BONUSES: Final = MappingProxyType(
     {
         # Translators: one entry of a list of bonuses by colour: "4 white and 4 blue"; noun first where the list needs it
         "W": pgettext_lazy("bonuses", "{count} white"),

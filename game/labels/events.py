@@ -1,0 +1,302 @@
+"""What happened, and what a button will do.
+
+The log speaks to its reader: what the reader did is told with "you", what others did with their
+names, each as a message of its own.
+"""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from django.utils.translation import gettext, gettext_lazy, ngettext_lazy, pgettext
+
+from game.engine.actions import Action, ActionKind
+from game.engine.events import Event, EventKind
+from game.engine.splendor.buying import default_payment
+from game.engine.splendor.cards import CARD_INDEX
+from game.engine.splendor.state import State
+from game.engine.tokens import GOLD, INDEX, NONE
+from game.labels.cards import card_label, is_hidden, noble_label
+from game.labels.tokens import tokens_text
+
+if TYPE_CHECKING:
+    from django.utils.functional import _StrPromise
+
+
+class _Pair(NamedTuple):
+    """A fact told to the one who did it, and told about somebody else."""
+
+    you: "_StrPromise"
+    other: "_StrPromise"
+
+
+def _same(message: "_StrPromise") -> _Pair:
+    return _Pair(message, message)
+
+
+_SIMPLE: Final = MappingProxyType(
+    {
+        EventKind.TOKENS_TAKEN: _Pair(
+            # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
+            gettext_lazy("You take {tokens}."),
+            # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
+            gettext_lazy("{player} takes {tokens}."),
+        ),
+        EventKind.CARD_REVEALED: _same(
+            # Translators: log line, a new card in the display; card: "blue card of level 2 with 3 points"
+            gettext_lazy("A new card is turned up: {card}.")
+        ),
+        EventKind.DECK_EMPTY: _same(
+            # Translators: log line; level: of the deck's cards, 1 to 3
+            gettext_lazy(
+                "The deck of level {level} is empty, so the place in the display stays empty."
+            )
+        ),
+        EventKind.NOBLE_VISITED: _Pair(
+            # Translators: log line; noble: "noble who asks for 4 white and 4 blue bonuses"; points: prestige points (3)
+            ngettext_lazy(
+                "The {noble} visits you and brings {points} point.",
+                "The {noble} visits you and brings {points} points.",
+                "points",
+            ),
+            # Translators: log line; noble: "noble who asks for 4 white and 4 blue bonuses"; points: prestige points (3)
+            ngettext_lazy(
+                "The {noble} visits {player} and brings {points} point.",
+                "The {noble} visits {player} and brings {points} points.",
+                "points",
+            ),
+        ),
+        EventKind.PASSED: _Pair(
+            gettext_lazy("You pass, because no action is possible."),
+            # Translators: log line
+            gettext_lazy("{player} passes, because no action is possible."),
+        ),
+        EventKind.RETURN_DUE: _Pair(
+            # Translators: log line; count: tokens over the limit of 10
+            ngettext_lazy(
+                "You hold more than 10 tokens and have to return {count} token.",
+                "You hold more than 10 tokens and have to return {count} tokens.",
+                "count",
+            ),
+            # Translators: log line; count: tokens over the limit of 10
+            ngettext_lazy(
+                "{player} holds more than 10 tokens and has to return {count} token.",
+                "{player} holds more than 10 tokens and has to return {count} tokens.",
+                "count",
+            ),
+        ),
+        EventKind.NOBLE_DUE: _Pair(
+            # Translators: log line; count: nobles who would visit, 2 or more
+            ngettext_lazy(
+                "{count} noble would visit you; you choose one.",
+                "{count} nobles would visit you; you choose one.",
+                "count",
+            ),
+            # Translators: log line; count: nobles who would visit, 2 or more
+            ngettext_lazy(
+                "{count} noble would visit {player}, who chooses one.",
+                "{count} nobles would visit {player}, who chooses one.",
+                "count",
+            ),
+        ),
+        EventKind.LAST_ROUND: _Pair(
+            # Translators: log line; points: prestige points, 15 or more
+            ngettext_lazy(
+                "You have {points} point, so this is the last round.",
+                "You have {points} points, so this is the last round.",
+                "points",
+            ),
+            # Translators: log line; points: prestige points, 15 or more
+            ngettext_lazy(
+                "{player} has {points} point, so this is the last round.",
+                "{player} has {points} points, so this is the last round.",
+                "points",
+            ),
+        ),
+        EventKind.TURN_STARTED: _Pair(
+            # Translators: log line, and read aloud
+            gettext_lazy("It is your turn."),
+            # Translators: log line, and read aloud
+            gettext_lazy("Next to play: {player}."),
+        ),
+        EventKind.GAME_OVER: _same(gettext_lazy("The game is over.")),
+    }
+)
+
+# (returned without a choice)
+_RETURNED: Final = MappingProxyType(
+    {
+        False: _Pair(
+            # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
+            gettext_lazy("You return {tokens} to the supply."),
+            # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
+            gettext_lazy("{player} returns {tokens} to the supply."),
+        ),
+        True: _Pair(
+            # Translators: log line, more than 10 tokens and no choice; tokens: such as "1 gold"
+            gettext_lazy("You have to return {tokens} to the supply."),
+            # Translators: log line, more than 10 tokens and no choice; tokens: such as "1 gold"
+            gettext_lazy("{player} has to return {tokens} to the supply."),
+        ),
+    }
+)
+
+# (from a deck, with gold)
+_RESERVED: Final = MappingProxyType(
+    {
+        (False, True): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            gettext_lazy("You reserve the {card} and take {tokens}."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            gettext_lazy("{player} reserves the {card} and takes {tokens}."),
+        ),
+        (False, False): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("You reserve the {card}. No gold is left to take."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("{player} reserves the {card}. No gold is left to take."),
+        ),
+        (True, True): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            gettext_lazy("You reserve the {card} from its deck and take {tokens}."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            gettext_lazy("{player} reserves the {card} from its deck and takes {tokens}."),
+        ),
+        (True, False): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("You reserve the {card} from its deck. No gold is left to take."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("{player} reserves the {card} from its deck. No gold is left to take."),
+        ),
+    }
+)
+
+# (from a deck, with gold); the card's face is not for this reader, who so is never "you"
+_RESERVED_HIDDEN: Final = MappingProxyType(
+    {
+        # Translators: log line, a card that the reader may not see; level: of the card, 1 to 3; tokens: "1 gold"
+        (False, True): gettext_lazy(
+            "{player} reserves a card of level {level} and takes {tokens}."
+        ),
+        # Translators: log line, a card that the reader may not see; level: of the card, 1 to 3
+        (False, False): gettext_lazy(
+            "{player} reserves a card of level {level}. No gold is left to take."
+        ),
+        # Translators: log line, a card that the reader may not see; level: of the deck, 1 to 3; tokens: "1 gold"
+        (True, True): gettext_lazy(
+            "{player} reserves the top card of the deck of level {level} and takes {tokens}."
+        ),
+        # Translators: log line, a card that the reader may not see; level: of the deck, 1 to 3
+        (True, False): gettext_lazy(
+            "{player} reserves the top card of the deck of level {level}. No gold is left to take."
+        ),
+    }
+)
+
+# (out of the own reserve, something is paid)
+_BOUGHT: Final = MappingProxyType(
+    {
+        (False, True): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            gettext_lazy("You buy the {card} for {tokens}."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            gettext_lazy("{player} buys the {card} for {tokens}."),
+        ),
+        (False, False): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("You buy the {card} for free, thanks to your bonuses."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("{player} buys the {card} for free, thanks to bonuses."),
+        ),
+        (True, True): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            gettext_lazy("You buy the reserved {card} for {tokens}."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            gettext_lazy("{player} buys the reserved {card} for {tokens}."),
+        ),
+        (True, False): _Pair(
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("You buy the reserved {card} for free, thanks to your bonuses."),
+            # Translators: log line; card: "blue card of level 2 with 3 points"
+            gettext_lazy("{player} buys the reserved {card} for free, thanks to bonuses."),
+        ),
+    }
+)
+
+
+def event_text(event: Event, names: Sequence[str], you: int | None) -> str:
+    """One fact as a sentence. `names` are the seats' names; `you` is the reader's seat, if any."""
+    pair = _pair(event)
+    message = pair.other if event.seat is None or event.seat != you else pair.you
+    return message.format(
+        player="" if event.seat is None else names[event.seat],
+        tokens=tokens_text(event.tokens),
+        card=card_label(event.card) if event.card else "",
+        noble=noble_label(event.tile) if event.tile else "",
+        level=event.level,
+        points=event.points,
+        count=event.count,
+    )
+
+
+def _pair(event: Event) -> _Pair:
+    some_tokens = event.tokens != NONE
+    if event.kind is EventKind.CARD_RESERVED:
+        key = (event.slot is None, some_tokens)
+        return _same(_RESERVED_HIDDEN[key]) if is_hidden(event.card) else _RESERVED[key]
+    if event.kind is EventKind.CARD_BOUGHT:
+        return _BOUGHT[event.slot is None, some_tokens]
+    if event.kind is EventKind.TOKENS_RETURNED:
+        return _RETURNED[event.automatic]
+    return _SIMPLE[event.kind]
+
+
+def action_label(action: Action, view: State) -> str:
+    """What the button of an action will do for the seat to move: "Take 1 diamond and 1 ruby".
+
+    An action that the rules refuse is named too, by what it would do.
+    """
+    tokens = tokens_text(action.tokens or NONE)
+    if action.kind is ActionKind.TAKE:
+        # Translators: on a button; tokens: a list such as "1 diamond and 1 ruby"
+        return gettext("Take {tokens}").format(tokens=tokens)
+    if action.kind is ActionKind.RETURN:
+        # Translators: on a button, give tokens back to the supply; tokens: a list such as "1 diamond and 1 ruby"
+        return gettext("Return {tokens}").format(tokens=tokens)
+    if action.kind is ActionKind.RESERVE:
+        return _reserve_label(action, bool(view.supply[INDEX[GOLD]]))
+    if action.kind is ActionKind.BUY:
+        return _buy_label(action, view)
+    if action.kind is ActionKind.NOBLE:
+        # Translators: on a button; noble: "noble who asks for 4 white and 4 blue bonuses"
+        return gettext("Choose the {noble}").format(noble=noble_label(action.target))
+    # Translators: on a button, ends a turn in which no action is possible
+    return pgettext("player turn", "Pass")
+
+
+def _reserve_label(action: Action, gold: bool) -> str:
+    if action.target in CARD_INDEX:
+        return (
+            gettext("Reserve this card and take 1 gold")
+            if gold
+            else gettext("Reserve this card (no gold is left)")
+        )
+    if gold:
+        # Translators: on a button; level: of the deck's cards, 1 to 3
+        text = gettext("Reserve the top card of level {level} and take 1 gold")
+    else:
+        # Translators: on a button; level: of the deck's cards, 1 to 3
+        text = gettext("Reserve the top card of level {level} (no gold is left)")
+    return text.format(level=action.target.removeprefix("deck-"))
+
+
+def _buy_label(action: Action, view: State) -> str:
+    payment = action.payment or default_payment(view.seats[view.to_move], CARD_INDEX[action.target])
+    if payment is None:
+        # Translators: on a button that says why the card cannot be bought
+        return gettext("Buy this card")
+    if payment == NONE:
+        # Translators: on a button; the bonuses cover the whole cost
+        return pgettext("cost zero", "Buy for free")
+    # Translators: on a button; tokens: a list such as "2 sapphires and 1 gold"
+    return gettext("Buy for {tokens}").format(tokens=tokens_text(payment))
