@@ -8,7 +8,14 @@ from django.utils.translation import gettext, pgettext
 from game.bots import LEVELS
 from game.engine.options import CHOICES, PRESETS, Options, options_from
 from game.labels.bots import bot_help, bot_name
-from game.labels.options import choice_help, choice_label, option_help, option_label, preset_help, preset_label
+from game.labels.options import (
+    choice_help,
+    choice_label,
+    option_help,
+    option_label,
+    preset_help,
+    preset_label,
+)
 from game.models import SeatKind
 from game.services.tables import SEED_BITS, SeatPlan
 
@@ -16,6 +23,13 @@ MOST_SEATS: Final = 4
 FEWEST_SEATS: Final = 2
 EMPTY: Final = "empty"
 OWN_RULES: Final = "own"
+INITIAL: Final = {
+    "preset": "published",
+    "seat_0": "person",
+    "seat_1": "greedy",
+    "seat_2": EMPTY,
+    "seat_3": EMPTY,
+}
 SPLENDOR_OPTIONS: Final = tuple(name for name in CHOICES if name != "duel_refill")
 
 
@@ -51,10 +65,12 @@ class LobbyForm(forms.Form):
     seed = forms.RegexField(r"^[0-9]{1,16}$", required=False, strip=True)
 
     def __init__(self, data: Any = None) -> None:
-        super().__init__(data, initial={"preset": "published", "seat_0": "person", "seat_1": "greedy"})
+        super().__init__(data, initial=INITIAL)
         for index in range(MOST_SEATS):
             self.fields[f"seat_{index}"] = forms.ChoiceField(choices=seat_choices(), required=False)
-            self.fields[f"name_{index}"] = forms.CharField(max_length=40, required=False, strip=True)
+            self.fields[f"name_{index}"] = forms.CharField(
+                max_length=40, required=False, strip=True
+            )
         self._add_rule_fields()
 
     def _add_rule_fields(self) -> None:
@@ -86,7 +102,9 @@ class LobbyForm(forms.Form):
         """Check that two to four seats are taken and one of them by a person."""
         plans = self._seat_plans()
         if not FEWEST_SEATS <= len(plans) <= MOST_SEATS:
-            raise forms.ValidationError(gettext("Splendor needs two to four players. Fill at least two seats."))
+            raise forms.ValidationError(
+                gettext("Splendor needs two to four players. Fill at least two seats.")
+            )
         if not any(plan.kind == SeatKind.PERSON for plan in plans):
             raise forms.ValidationError(gettext("At least one seat must be a person’s."))
         self.cleaned_data["seats"] = plans
@@ -109,7 +127,9 @@ class LobbyForm(forms.Form):
         options = self._options()
         seats = data["seats"]
         first = data["first"] if options.first_player != "random" else None
-        return LobbyPlan(seats, options, data["seed"], None if first is None else min(first, len(seats) - 1))
+        return LobbyPlan(
+            seats, options, data["seed"], None if first is None else min(first, len(seats) - 1)
+        )
 
     def _options(self) -> Options:
         data = self.cleaned_data
@@ -170,7 +190,10 @@ def bot_rows() -> list[tuple[str, str]]:
 def preset_rows(form: LobbyForm) -> list[PresetRow]:
     """The presets as the lobby shows them."""
     chosen = form["preset"].value() or "published"
-    return [PresetRow(preset, preset_label(preset), preset_help(preset), preset == chosen) for preset in PRESETS]
+    return [
+        PresetRow(preset, preset_label(preset), preset_help(preset), preset == chosen)
+        for preset in PRESETS
+    ]
 
 
 def option_rows(form: LobbyForm) -> list[OptionRow]:

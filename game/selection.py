@@ -1,5 +1,8 @@
-"""A half-made choice. It lives in the page's query only, so it survives reload, Back, a refusal
-and a change of language, and nothing of it is stored."""
+"""A half-made choice.
+
+It lives in the page's query only, so it survives reload, Back, a refusal and a change of language,
+and nothing of it is stored.
+"""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -13,7 +16,9 @@ NAMES: Final = ("pick", "card", "pay", "deck", "back")
 
 
 class Selection(NamedTuple):
-    """pick  token letters picked from the supply, in the order of picking
+    """What is selected; each "" when it is not.
+
+    pick  token letters picked from the supply, in the order of picking
     card  the card that is open; pay: letters of the payment being put together
     deck  the deck that is open ("1", "2", "3")
     back  token letters picked for returning
@@ -29,6 +34,9 @@ class Selection(NamedTuple):
     def query(self) -> str:
         """The selection as a query string, "" when nothing is selected."""
         return urlencode({name: value for name, value in self._asdict().items() if value})
+
+
+NOTHING_SELECTED: Final = Selection()
 
 
 def selection_from(query: Mapping[str, str]) -> Selection:

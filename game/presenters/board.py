@@ -1,13 +1,15 @@
 """The board as data for templates: built from a masked view, it holds no secret."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.utils.safestring import SafeString
 
-from game.engine import Splendor
 from game.engine.phases import Phase
+from game.engine.ruleset import Ruleset
+from game.engine.splendor.buying import default_payment
 from game.engine.splendor.cards import CARDS, NOBLES, card_id
+from game.engine.splendor.rules import eligible_nobles
 from game.engine.splendor.state import SeatState, State
 from game.engine.tokens import GEMS, GOLD, INDEX
 from game.labels.cards import card_alt, card_label, deck_label, noble_alt
@@ -104,7 +106,7 @@ class BoardView(NamedTuple):
     (None: nobody can act on this page).
     """
 
-    rules: Splendor
+    rules: Ruleset[Any]
     view: State
     names: Sequence[str]
     bots: Sequence[bool]
@@ -129,7 +131,7 @@ def present_board(source: BoardView) -> Board:
 def _nobles(source: BoardView) -> tuple[NobleTile, ...]:
     view = source.view
     choosing = view.phase == Phase.NOBLE and source.actor == view.to_move
-    eligible = source.rules.eligible_nobles(view) if choosing else ()
+    eligible = eligible_nobles(view) if choosing else ()
     return tuple(_noble(index, index in eligible) for index in view.nobles)
 
 
@@ -163,8 +165,10 @@ def _slot(source: BoardView, card: int | None, actor: SeatState | None, key: str
     name = card_id(card)
     if card < 0:
         label = card_label(name)
-        return CardSlot("", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True)
-    affordable = actor is not None and source.rules.default_payment(actor, card) is not None
+        return CardSlot(
+            "", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True
+        )
+    affordable = actor is not None and default_payment(actor, card) is not None
     return CardSlot(
         CARDS[card].id,
         key,
@@ -180,7 +184,12 @@ def _pile(source: BoardView, letter: str) -> Pile:
     count = source.view.supply[INDEX[letter]]
     pick = source.selection.pick
     return Pile(
-        letter, gem_name(letter), count, token_label(letter, count), pick + letter, pick.count(letter)
+        letter,
+        gem_name(letter),
+        count,
+        token_label(letter, count),
+        pick + letter,
+        pick.count(letter),
     )
 
 

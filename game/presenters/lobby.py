@@ -24,4 +24,7 @@ def open_tables(player: Player | None) -> list[OpenTable]:
     if player is None:
         return []
     games = unfinished_tables(player).prefetch_related("seats")[:MOST_TABLES]
-    return [OpenTable(game.code, seat_names(tuple(game.seats.all())), timesince(game.updated_at)) for game in games]
+    return [
+        OpenTable(game.code, seat_names(tuple(game.seats.all())), timesince(game.updated_at))
+        for game in games
+    ]

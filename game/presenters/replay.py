@@ -46,4 +46,10 @@ def present_replay(table: Table, viewer: Viewer, at: str) -> Replay:
         selection=Selection(),
     )
     story = Story(table.rules, table.line, names, viewer.seat)
-    return Replay(table.game.code, number, last, present_board(source), step(story, number) if number else None)
+    return Replay(
+        table.game.code,
+        number,
+        last,
+        present_board(source),
+        step(story, number) if number else None,
+    )

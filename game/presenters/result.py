@@ -70,7 +70,11 @@ def _row(
     you: int | None,
     winners: tuple[int, ...],
 ) -> ResultRow:
-    cards = [Scoring(card_label(CARDS[card].id), CARDS[card].points) for card in seat.cards if CARDS[card].points]
+    cards = [
+        Scoring(card_label(CARDS[card].id), CARDS[card].points)
+        for card in seat.cards
+        if CARDS[card].points
+    ]
     nobles = [Scoring(noble_label(NOBLES[noble].id), NOBLES[noble].points) for noble in seat.nobles]
     noble_points = sum(scoring.points for scoring in nobles)
     return ResultRow(

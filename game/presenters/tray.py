@@ -7,7 +7,11 @@ from django.utils.safestring import SafeString
 from game.engine.actions import Action
 from game.engine.phases import Phase
 from game.engine.reasons import Refusal
+from game.engine.splendor.buying import default_payment
+from game.engine.splendor.buying import missing as missing_for
+from game.engine.splendor.buying import price as price_of
 from game.engine.splendor.cards import CARD_INDEX, CARDS
+from game.engine.splendor.rules import excess
 from game.engine.splendor.state import State
 from game.engine.tokens import GEMS, GOLD, INDEX, LETTERS, Tokens, letters_of, tokens_of
 from game.labels.cards import card_alt
@@ -95,7 +99,9 @@ class Tray(NamedTuple):
 
 def told(refusal: Refusal, state: State) -> Told:
     """A refusal in the reader's language."""
-    return Told(refusal_text(refusal), rule_name(refusal.rule), rule_text(refusal.rule, state.options))
+    return Told(
+        refusal_text(refusal), rule_name(refusal.rule), rule_text(refusal.rule, state.options)
+    )
 
 
 def present_tray(source: BoardView) -> Tray:
@@ -155,7 +161,7 @@ def _card_tray(source: BoardView) -> Tray:
     rules, view, card = source.rules, source.view, source.selection.card
     index = CARD_INDEX[card]
     payment = _payment(source, index)
-    is_default = payment == rules.default_payment(view.seats[view.to_move], index)
+    is_default = payment == default_payment(view.seats[view.to_move], index)
     way = f" with {letters_of(payment)}" if payment and not is_default else ""
     buy = rules.parse(f"buy {card}{way}")
     reserve = rules.parse(f"reserve {card}")
@@ -172,19 +178,19 @@ def _payment(source: BoardView, index: int) -> Tokens | None:
         wanted = tokens_of(source.selection.pay)
         if wanted in source.rules.payments(source.view, CARDS[index].id):
             return wanted
-    return source.rules.default_payment(seat, index)
+    return default_payment(seat, index)
 
 
 def _open_card(source: BoardView, index: int, payment: Tokens | None) -> OpenCard:
-    rules, seat = source.rules, source.view.seats[source.view.to_move]
+    seat = source.view.seats[source.view.to_move]
     card = CARDS[index]
-    price = rules.price(seat, index)
+    price = price_of(seat, index)
     lines = tuple(
         _price_line(letter, cost, price[INDEX[letter]], payment, seat.tokens)
         for letter, cost in zip(GEMS, card.cost, strict=True)
         if cost
     )
-    missing = rules.missing(seat, index)
+    missing = missing_for(seat, index)
     lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
     return OpenCard(
         id=card.id,
@@ -196,7 +202,9 @@ def _open_card(source: BoardView, index: int, payment: Tokens | None) -> OpenCar
     )
 
 
-def _price_line(letter: str, cost: int, price: int, payment: Tokens | None, owned: Tokens) -> PriceLine:
+def _price_line(
+    letter: str, cost: int, price: int, payment: Tokens | None, owned: Tokens
+) -> PriceLine:
     gems = min(price, owned[INDEX[letter]]) if payment is None else payment[INDEX[letter]]
     gold = 0 if payment is None else price - gems
     more_gems = more_gold = ""
@@ -205,7 +213,9 @@ def _price_line(letter: str, cost: int, price: int, payment: Tokens | None, owne
             more_gems = _exchange(payment, GOLD, letter)
         if gems and payment[INDEX[GOLD]] < owned[INDEX[GOLD]]:
             more_gold = _exchange(payment, letter, GOLD)
-    return PriceLine(letter, gem_name(letter), cost, cost - price, price, gems, gold, more_gems, more_gold)
+    return PriceLine(
+        letter, gem_name(letter), cost, cost - price, price, gems, gold, more_gems, more_gold
+    )
 
 
 def _exchange(payment: Tokens, out: str, into: str) -> str:
@@ -228,7 +238,7 @@ def _return_tray(source: BoardView) -> Tray:
     rules, view, back = source.rules, source.view, source.selection.back
     action = rules.parse(f"return {back}") if back else None
     refusal = rules.refusal(view, action) if action else None
-    needed = rules.excess(view) - len(back)
+    needed = excess(view) - len(back)
     choices = (_choice(source, action, None),) if action and not refusal else ()
     reason = told(refusal, view) if refusal and needed <= 0 else None
     seat = view.seats[view.to_move]
@@ -239,5 +249,3 @@ def _return_tray(source: BoardView) -> Tray:
         if owned
     )
     return Tray("return", choices, reason, _picked(back), stock, max(needed, 0))
-
-

@@ -16,7 +16,9 @@ def player_of(request: HttpRequest) -> Player | None:
     """The person behind a request, or None for a stranger. Looked up once per request."""
     known: dict[str, Player | None] = request.__dict__.setdefault("_person", {})
     if "player" not in known:
-        key = request.get_signed_cookie(COOKIE, default="", salt=COOKIE_SALT, max_age=COOKIE_SECONDS)
+        key = request.get_signed_cookie(
+            COOKIE, default="", salt=COOKIE_SALT, max_age=COOKIE_SECONDS
+        )
         known["player"] = Player.objects.filter(key=key).first() if key else None
     return known["player"]
 

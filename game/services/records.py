@@ -31,15 +31,19 @@ def may_have_secrets(table: Table, seats: tuple[int, ...]) -> bool:
 
 
 def record_of(table: Table, *, with_names: bool = False) -> dict[str, Any]:
-    """The record of a table's game line. While the game goes on the table is marked:
-    its deal may be known."""
+    """The record of a table's game line.
+
+    While the game goes on this marks the table: its deal may be known.
+    """
     if not table.is_over and not table.game.deal_seen:
         Game.objects.filter(pk=table.game.pk).update(deal_seen=True)
     return {
         "format": FORMAT,
         "position": table.game.position,
         "actions": [table.rules.format(action) for action in table.line.actions],
-        "players": [_player_entry(seat.kind, seat.level, seat.name, with_names) for seat in table.seats],
+        "players": [
+            _player_entry(seat.kind, seat.level, seat.name, with_names) for seat in table.seats
+        ],
     }
 
 
@@ -97,7 +101,11 @@ def _plan(entry: object, ruleset: str, index: int) -> SeatPlan:
 
 @transaction.atomic
 def _store_line(
-    ruleset: str, position: Mapping[str, Any], plans: list[SeatPlan], actions: object, player: Player
+    ruleset: str,
+    position: Mapping[str, Any],
+    plans: list[SeatPlan],
+    actions: object,
+    player: Player,
 ) -> Game:
     if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
         raise RecordError("actions")
@@ -112,7 +120,11 @@ def _store_line(
             raise RecordError(f"actions.{index}") from error
         rows.append(
             GameEvent(
-                game=game, seq=index + 1, seat=state.to_move, kind=EventRow.ACTION, text=rules.format(action)
+                game=game,
+                seq=index + 1,
+                seat=state.to_move,
+                kind=EventRow.ACTION,
+                text=rules.format(action),
             )
         )
         state = after

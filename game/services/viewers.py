@@ -7,7 +7,9 @@ from game.services.tables import Table
 
 
 class Viewer(NamedTuple):
-    """seats      the seats this person holds
+    """Whose eyes.
+
+    seats      the seats this person holds
     seat       whose view is shown; None: a spectator's
     hand_over  the seat that must say "it is me" before its secrets are shown; None: nobody
     """

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from game.models import Game
 from game.presenters.table import TableView, present_table
 from game.presenters.tray import Told
-from game.selection import Selection
+from game.selection import NOTHING_SELECTED, Selection
 from game.services.persons import player_of
 from game.services.tables import Table, find_table
 from game.services.viewers import Viewer, viewer_of
@@ -51,7 +51,7 @@ def is_htmx(request: HttpRequest) -> bool:
     return bool(htmx) and not htmx.history_restore_request
 
 
-def table_url(code: str, selection: Selection = Selection()) -> str:
+def table_url(code: str, selection: Selection = NOTHING_SELECTED) -> str:
     """The address of a table's page with a selection in its query."""
     url = reverse("game:table", args=[code])
     return f"{url}?{selection.query}" if selection.query else url
@@ -65,7 +65,7 @@ def viewer(request: HttpRequest, table: Table) -> Viewer:
 def answer(
     request: HttpRequest,
     table: Table,
-    selection: Selection = Selection(),
+    selection: Selection = NOTHING_SELECTED,
     *,
     status: int = 200,
     told: Told | None = None,
@@ -89,7 +89,13 @@ def table_context(request: HttpRequest, view: TableView) -> dict[str, Any]:
 
 
 PACE_COOKIE: Final = "pace"
-PACES: Final = {"click": "", "slow": 2500, "normal": 1200, "quick": 400, "at-once": 0}  # ms before a bot's step
+PACES: Final = {
+    "click": "",
+    "slow": 2500,
+    "normal": 1200,
+    "quick": 400,
+    "at-once": 0,
+}  # ms before a bot's step
 
 
 def pace_of(request: HttpRequest) -> str:

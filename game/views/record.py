@@ -9,7 +9,13 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from game.services.persons import ensure_player
-from game.services.records import MOST_BYTES, RecordError, import_record, may_have_secrets, record_of
+from game.services.records import (
+    MOST_BYTES,
+    RecordError,
+    import_record,
+    may_have_secrets,
+    record_of,
+)
 from game.views.answers import private, table_or_404, table_url, viewer
 
 
@@ -19,9 +25,13 @@ def record(request: HttpRequest, code: str) -> HttpResponse:
     """The game record; names only with `?names=1`."""
     table = table_or_404(code)
     if not may_have_secrets(table, viewer(request, table).seats):
-        raise PermissionDenied(gettext("The record would show the hidden cards. It opens when the game is over."))
+        raise PermissionDenied(
+            gettext("The record would show the hidden cards. It opens when the game is over.")
+        )
     response = JsonResponse(record_of(table, with_names=request.GET.get("names") == "1"))
-    response.headers["Content-Disposition"] = f'attachment; filename="splendor-{table.game.code}.json"'
+    response.headers["Content-Disposition"] = (
+        f'attachment; filename="splendor-{table.game.code}.json"'
+    )
     return response
 
 
@@ -34,9 +44,14 @@ def record_import(request: HttpRequest) -> HttpResponse:
     try:
         game = import_record(_uploaded(request), ensure_player(request))
     except RecordError as error:
-        problem = gettext("This file is no game record that can be played. The problem is here: {place}.")
+        problem = gettext(
+            "This file is no game record that can be played. The problem is here: {place}."
+        )
         return render(
-            request, "game/record_import.html", {"problem": problem.format(place=error.place)}, status=422
+            request,
+            "game/record_import.html",
+            {"problem": problem.format(place=error.place)},
+            status=422,
         )
     return HttpResponseRedirect(table_url(game.code), status=303)
 

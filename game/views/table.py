@@ -22,6 +22,7 @@ from game.services.play import (
 )
 from game.services.records import may_have_secrets
 from game.services.tables import Table, open_again
+from game.services.viewers import Viewer
 from game.views.answers import (
     CONFLICT,
     PACE_COOKIE,
@@ -65,24 +66,37 @@ def answer_page(request: HttpRequest, code: str) -> HttpResponse:
 def table_act(request: HttpRequest, code: str) -> HttpResponse:
     """One action of the person whose turn it is."""
     found = table_or_404(code)
-    action = _action(found, request.POST.get("action", ""))
-    eyes = viewer(request, found)
-    if not eyes.seats:
-        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
-    seat = found.state.to_move if eyes.seat is None else eyes.seat
+    action, version = _action(found, request.POST.get("action", "")), _version(request)
+    seat = _acting_seat(found, viewer(request, found))
+    if version != found.game.version:
+        return stale(request, code)
+    if seat is None:
+        raise PermissionDenied(gettext("It is not your turn."))
     try:
-        if eyes.hand_over is not None or seat not in eyes.seats:
-            raise WrongSeatError
-        return answer(request, submit_action(found, seat, action, _version(request)))
+        return answer(request, submit_action(found, seat, action, version))
     except StaleVersionError:
         return stale(request, code)
-    except WrongSeatError as error:
-        if _version(request) != found.game.version:
-            return stale(request, code)
-        raise PermissionDenied(gettext("It is not your turn.")) from error
     except IllegalActionError as error:
         selection = selection_from(request.POST)
-        return answer(request, found, selection, status=REFUSED, told=told(error.refusal, found.state))
+        why = told(error.refusal, found.state)
+        return answer(request, found, selection, status=REFUSED, told=why)
+
+
+def _acting_seat(found: Table, eyes: Viewer) -> int | None:
+    """The seat that may act through these eyes; None when it is not their turn.
+
+    Raises `PermissionDenied` for somebody without a seat.
+    """
+    _must_hold_a_seat(eyes)
+    if found.is_over:
+        return eyes.seats[0]  # the rules say that the game is over
+    mover = found.state.to_move
+    return mover if mover in eyes.seats and eyes.hand_over is None else None
+
+
+def _must_hold_a_seat(eyes: Viewer) -> None:
+    if not eyes.seats:
+        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
 
 
 def _action(found: Table, text: str) -> Action:
@@ -101,7 +115,9 @@ def _version(request: HttpRequest) -> int:
 
 def stale(request: HttpRequest, code: str) -> HttpResponse:
     """The fresh board for somebody whose page was not: nothing was lost, nothing was done twice."""
-    notice = gettext("The table has moved on since this page was shown. Here is the board as it stands now.")
+    notice = gettext(
+        "The table has moved on since this page was shown. Here is the board as it stands now."
+    )
     return answer(
         request, table_or_404(code), selection_from(request.POST), status=CONFLICT, notice=notice
     )
@@ -112,8 +128,7 @@ def stale(request: HttpRequest, code: str) -> HttpResponse:
 def table_step(request: HttpRequest, code: str) -> HttpResponse:
     """The next decision of a computer player, or all until a person is due."""
     found = table_or_404(code)
-    if not viewer(request, found).seats:
-        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    _must_hold_a_seat(viewer(request, found))
     step = step_all_bots if pace_of(request) == "at-once" or "all" in request.POST else step_bot
     try:
         return answer(request, step(found, _version(request)))
@@ -126,11 +141,10 @@ def table_step(request: HttpRequest, code: str) -> HttpResponse:
 def table_take_back(request: HttpRequest, code: str) -> HttpResponse:
     """Undo the last action of this person."""
     found = table_or_404(code)
-    seats = viewer(request, found).seats
-    if not seats:
-        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    eyes = viewer(request, found)
+    _must_hold_a_seat(eyes)
     try:
-        return answer(request, take_back(found, seats, _version(request)))
+        return answer(request, take_back(found, eyes.seats, _version(request)))
     except StaleVersionError:
         return stale(request, code)
     except TakeBackError:  # the fresh board's button says which bar it is
@@ -143,8 +157,7 @@ def table_hand_over(request: HttpRequest, code: str) -> HttpResponse:
     """On a shared device: the person whose turn it is holds it now."""
     found = table_or_404(code)
     eyes = viewer(request, found)
-    if not eyes.seats:
-        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
+    _must_hold_a_seat(eyes)
     if eyes.hand_over is None:
         return answer(request, found)
     try:
@@ -158,11 +171,10 @@ def table_hand_over(request: HttpRequest, code: str) -> HttpResponse:
 def table_again(request: HttpRequest, code: str) -> HttpResponse:
     """A new table with the same seats; with `same` the same deal."""
     found = table_or_404(code)
-    seats = viewer(request, found).seats
+    eyes = viewer(request, found)
+    _must_hold_a_seat(eyes)
     same_deal = "same" in request.POST
-    if not seats:
-        raise PermissionDenied(gettext("You have no seat at this table, so you can only watch."))
-    if same_deal and not may_have_secrets(found, seats):
+    if same_deal and not may_have_secrets(found, eyes.seats):
         raise PermissionDenied(gettext("The deal stays secret until the game is over."))
     again = open_again(found, ensure_player(request), same_deal=same_deal)
     return HttpResponseRedirect(table_url(again.code), status=303)
