@@ -30,7 +30,12 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["TEST"] = {"NAME": str(DATA_DIR / "test.sqlite3")}
 DATABASES["default"]["CONN_MAX_AGE"] = 0
 
-LANG_INFO[pseudo.CODE] = {"bidi": False, "code": pseudo.CODE, "name": "Pseudo", "name_local": "Pseudo"}
+LANG_INFO[pseudo.CODE] = {
+    "bidi": False,
+    "code": pseudo.CODE,
+    "name": "Pseudo",
+    "name_local": "Pseudo",
+}
 LANGUAGES.append((pseudo.CODE, "Pseudo"))
 _PSEUDO_LOCALE = Path(DATA_DIR) / "locale"
 pseudo.write_pseudo_catalog(_PSEUDO_LOCALE)

@@ -1,0 +1,61 @@
+"""Fixtures that every part of the tests may use."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from tests.postgres import private_postgres
+from tests.requirements import find_chromium, find_postgres, skip_or_fail
+from tests.server import running_server
+
+# Playwright's synchronous interface runs an event loop in the test's thread, where Django then refuses
+# to touch the database.
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+_CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip a browser test, or fail it with REQUIRE_ALL=1, where no Chromium is installed."""
+    if item.get_closest_marker("browser") and find_chromium() is None:
+        skip_or_fail("Chromium is not installed (Debian: apt install chromium)")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    """How pytest-playwright starts the browser: the machine's own Chromium; nothing is downloaded."""
+    return {"executable_path": find_chromium(), "args": _CHROMIUM_FLAGS}
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """Yield the address of a PostgreSQL server: DATABASE_URL_TEST, or a private one in a temporary folder."""
+    if url := os.environ.get("DATABASE_URL_TEST"):
+        yield url
+        return
+    programs = find_postgres()
+    if programs is None:
+        skip_or_fail("PostgreSQL is not installed (Debian: apt install postgresql)")
+    with private_postgres(programs) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def _server(django_db_setup: None) -> Iterator[str]:
+    with running_server() as url:
+        yield url
+
+
+@pytest.fixture
+def server(transactional_db: None, _server: str) -> str:
+    """The address of the running site, pages and event streams; the database is emptied after the test."""
+    return _server
