@@ -47,6 +47,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "game.thai.ThaiWrapMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "splendor_site.middleware.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
