@@ -1,0 +1,96 @@
+"""Prices and payments (rules S7, S9)."""
+
+from itertools import product
+
+from game.engine.splendor.cards import CARDS
+from game.engine.splendor.state import SeatState
+from game.engine.tokens import NONE, Tokens
+
+
+def price(seat: SeatState, card: int) -> Tokens:
+    """What the card costs the seat in gems, after its bonuses (S7.2)."""
+    w, b, g, r, k = CARDS[card].cost
+    own_w, own_b, own_g, own_r, own_k = seat.bonuses
+    return (
+        w - own_w if w > own_w else 0,
+        b - own_b if b > own_b else 0,
+        g - own_g if g > own_g else 0,
+        r - own_r if r > own_r else 0,
+        k - own_k if k > own_k else 0,
+        0,
+        0,
+    )
+
+
+def missing(seat: SeatState, card: int) -> Tokens:
+    """The gems of the price that the seat does not hold, before any gold."""
+    w, b, g, r, k, _, _ = price(seat, card)
+    own_w, own_b, own_g, own_r, own_k, _, _ = seat.tokens
+    return (
+        w - own_w if w > own_w else 0,
+        b - own_b if b > own_b else 0,
+        g - own_g if g > own_g else 0,
+        r - own_r if r > own_r else 0,
+        k - own_k if k > own_k else 0,
+        0,
+        0,
+    )
+
+
+def default_payment(seat: SeatState, card: int) -> Tokens | None:
+    """The payment that spends gems first and gold only for what is missing (S7.3).
+
+    None when the seat cannot afford the card.
+    """
+    w, b, g, r, k, _, _ = price(seat, card)
+    own_w, own_b, own_g, own_r, own_k, _, own_gold = seat.tokens
+    gold = w + b + g + r + k
+    w = min(w, own_w)
+    b = min(b, own_b)
+    g = min(g, own_g)
+    r = min(r, own_r)
+    k = min(k, own_k)
+    gold -= w + b + g + r + k
+    return (w, b, g, r, k, 0, gold) if gold <= own_gold else None
+
+
+def payments(seat: SeatState, card: int) -> tuple[Tokens, ...]:
+    """Every exact payment the seat can make for the card, the least gold first (S7.3).
+
+    So the default payment is the first. Empty when the seat cannot afford the card.
+    """
+    due = price(seat, card)
+    total = sum(due)
+    gold = seat.tokens[6]
+    gem_choices = product(
+        *(range(min(ask, own), -1, -1) for ask, own in zip(due[:5], seat.tokens[:5], strict=True))
+    )
+    ways: list[Tokens] = [
+        (w, b, g, r, k, 0, total - paid)
+        for w, b, g, r, k in gem_choices
+        if total - (paid := w + b + g + r + k) <= gold
+    ]
+    return tuple(sorted(ways, key=lambda way: way[6]))
+
+
+def is_exact(payment: Tokens, due: Tokens) -> bool:
+    """Whether the payment is exactly the price, gold standing for any gem (S7.3)."""
+    return sum(payment) == sum(due) and all(
+        paid <= ask for paid, ask in zip(payment[:6], due[:6], strict=True)
+    )
+
+
+def missing_after_gold(seat: SeatState, card: int) -> Tokens:
+    """What is still missing once the seat's gold is spent.
+
+    Gold could stand in for any colour, so the split is a convention: it fills the colours in the
+    order of letters. The sum is the fact.
+    """
+    lack = list(missing(seat, card))
+    gold = seat.tokens[6]
+    for place, count in enumerate(lack):
+        used = min(count, gold)
+        lack[place] -= used
+        gold -= used
+    w, b, g, r, k, _, _ = lack
+    return (w, b, g, r, k, 0, 0) if any(lack) else NONE

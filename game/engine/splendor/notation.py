@@ -1,0 +1,63 @@
+"""The text form of actions."""
+
+from game.engine.actions import Action, ActionKind
+from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
+from game.engine.splendor.tables import BUYS, DECK_LEVEL, DECK_RESERVES, NOBLE_CHOICES, PASS, RESERVES
+from game.engine.splendor.turn import chosen_payment
+from game.engine.tokens import NONE, PEARL, Tokens, letters_of, tokens_of
+
+
+def format_action(action: Action) -> str:
+    """The canonical text, e.g. "take WBG" or "buy 2-blue-03 with WWY"."""
+    words = [str(action.kind)]
+    if action.target:
+        words.append(action.target)
+    if action.tokens is not None and action.tokens != NONE:
+        words.append(letters_of(action.tokens))
+    payment = chosen_payment(action.payment)
+    if payment is not None:
+        words += ["with", letters_of(payment)]
+    return " ".join(words)
+
+
+def parse_action(text: str) -> Action:
+    """The action that a text names; letters may stand in any order.
+
+    `take` and `return` without letters are texts (the rules refuse them), and so is a bundle that
+    the rules refuse. `buy <card> with` names a payment of nothing, which is the default payment.
+    Raises `ValueError` for text that is no action, and for what is not text.
+    """
+    if not isinstance(text, str):
+        raise ValueError(f"not text: {text!r}")  # noqa: TRY004 - one error for all that is no action
+    kind, *words = text.split(" ")
+    match kind, words:
+        case ("take" | "return"), []:
+            return Action(ActionKind(kind), tokens=NONE)
+        case ("take" | "return"), [letters]:
+            return Action(ActionKind(kind), tokens=_bundle(letters))
+        case "reserve", [target] if target in CARD_INDEX:
+            return RESERVES[CARD_INDEX[target]]
+        case "reserve", [target] if target in DECK_LEVEL:
+            return DECK_RESERVES[DECK_LEVEL[target] - 1]
+        case "buy", [card, *rest] if card in CARD_INDEX:
+            return _buy(card, rest)
+        case "noble", [tile] if tile in NOBLE_INDEX:
+            return NOBLE_CHOICES[NOBLE_INDEX[tile]]
+        case "pass", []:
+            return PASS
+    raise ValueError(f"no action: {text!r}")
+
+
+def _buy(card: str, rest: list[str]) -> Action:
+    match rest:
+        case [] | ["with"]:
+            return BUYS[CARD_INDEX[card]]
+        case ["with", letters]:
+            return Action(ActionKind.BUY, card, payment=_bundle(letters))
+    raise ValueError(f"no payment: {rest!r}")
+
+
+def _bundle(letters: str) -> Tokens:
+    if not letters or PEARL in letters:
+        raise ValueError(f"no bundle of Splendor: {letters!r}")
+    return tokens_of(letters)

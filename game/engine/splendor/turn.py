@@ -1,0 +1,279 @@
+"""What an action does, and what follows by itself (rules S3 to S11).
+
+Order of a turn: action; refill; return down to ten; noble; end check; next seat (S3.2). A decision
+with a single possibility is taken at once. Nothing here checks legality; `refusals` does.
+"""
+
+from game.engine.actions import Action, ActionKind
+from game.engine.errors import MaskedStateError
+from game.engine.options import Options
+from game.engine.phases import Phase
+from game.engine.splendor.buying import default_payment
+from game.engine.splendor.cards import CARD_INDEX, CARDS, NOBLE_INDEX, NOBLES, Counts
+from game.engine.splendor.state import (
+    GOAL_POINTS,
+    TOKEN_LIMIT,
+    Decks,
+    Display,
+    Row,
+    SeatState,
+    State,
+)
+from game.engine.splendor.tables import DECK_LEVEL, returns
+from game.engine.tokens import GEMS, NONE, Tokens
+
+_ONE_GOLD: Tokens = (0, 0, 0, 0, 0, 0, 1)
+_BONUS_PLACE = tuple(GEMS.index(card.bonus) for card in CARDS)
+# Nobody with fewer cards than this can meet any noble's needs.
+_FEWEST_NOBLE_CARDS = min(sum(noble.needs) for noble in NOBLES)
+
+
+def plus(left: Tokens, right: Tokens) -> Tokens:
+    """The sum of two bundles."""
+    w, b, g, r, k, p, y = left
+    w2, b2, g2, r2, k2, p2, y2 = right
+    return (w + w2, b + b2, g + g2, r + r2, k + k2, p + p2, y + y2)
+
+
+def minus(left: Tokens, right: Tokens) -> Tokens:
+    """The difference of two bundles; the right one is part of the left one."""
+    w, b, g, r, k, p, y = left
+    w2, b2, g2, r2, k2, p2, y2 = right
+    return (w - w2, b - b2, g - g2, r - r2, k - k2, p - p2, y - y2)
+
+
+def advance(state: State, action: Action) -> State:
+    """The state after a legal action. Raises `MaskedStateError` when a view hides what it needs."""
+    kind = action.kind
+    if kind is ActionKind.TAKE:
+        return _take(state, action.tokens or NONE)
+    if kind is ActionKind.BUY:
+        return _buy(state, CARD_INDEX[action.target], action.payment)
+    if kind is ActionKind.RESERVE:
+        return _reserve(state, action.target)
+    if kind is ActionKind.RETURN:
+        return _return(state, action.tokens or NONE)
+    if kind is ActionKind.NOBLE:
+        return _choose_noble(state, NOBLE_INDEX[action.target])
+    return _end_turn(state, state.supply, state.decks, state.display, state.seats[state.to_move])
+
+
+def _take(state: State, taken: Tokens) -> State:
+    tokens, bonuses, points, cards, reserved, blind, nobles = state.seats[state.to_move]
+    seat = SeatState(plus(tokens, taken), bonuses, points, cards, reserved, blind, nobles)
+    supply = minus(state.supply, taken)
+    return _limit_tokens(state, supply, state.decks, state.display, seat, taken)
+
+
+def _reserve(state: State, target: str) -> State:
+    level = DECK_LEVEL.get(target)
+    if level is None:
+        card = CARD_INDEX[target]
+        decks, display = _without_displayed(state, card)
+    else:
+        card = state.decks[level - 1][0]
+        if card < 0:
+            raise MaskedStateError(target)
+        decks, display = _without_top(state.decks, level), state.display
+    tokens, bonuses, points, cards, reserved, blind, nobles = state.seats[state.to_move]
+    taken = _ONE_GOLD if state.supply[6] else NONE
+    seat = SeatState(
+        plus(tokens, taken),
+        bonuses,
+        points,
+        cards,
+        (*reserved, card),
+        (*blind, level is not None),
+        nobles,
+    )
+    return _limit_tokens(state, minus(state.supply, taken), decks, display, seat, taken)
+
+
+def _buy(state: State, card: int, payment: Tokens | None) -> State:
+    seat = state.seats[state.to_move]
+    tokens, bonuses, points, cards, reserved, blind, nobles = seat
+    paid = chosen_payment(payment) or default_payment(seat, card) or NONE
+    if card in reserved:
+        place = reserved.index(card)
+        reserved = reserved[:place] + reserved[place + 1 :]
+        blind = blind[:place] + blind[place + 1 :]
+        decks, display = state.decks, state.display
+    else:
+        decks, display = _without_displayed(state, card)
+    after = SeatState(
+        minus(tokens, paid),
+        _with_bonus(bonuses, _BONUS_PLACE[card]),
+        points + CARDS[card].points,
+        (*cards, card),
+        reserved,
+        blind,
+        nobles,
+    )
+    return _end_turn(state, plus(state.supply, paid), decks, display, after)
+
+
+def chosen_payment(payment: Tokens | None) -> Tokens | None:
+    """An explicit payment; a payment of nothing is the same as none."""
+    return None if payment is None or payment == NONE else payment
+
+
+def _with_bonus(bonuses: Counts, place: int) -> Counts:
+    w, b, g, r, k = bonuses
+    return (w + (place == 0), b + (place == 1), g + (place == 2), r + (place == 3), k + (place == 4))
+
+
+def _return(state: State, returned: Tokens) -> State:
+    seat = _without_tokens(state.seats[state.to_move], returned)
+    return _end_turn(state, plus(state.supply, returned), state.decks, state.display, seat)
+
+
+def _without_tokens(seat: SeatState, returned: Tokens) -> SeatState:
+    tokens, bonuses, points, cards, reserved, blind, nobles = seat
+    return SeatState(minus(tokens, returned), bonuses, points, cards, reserved, blind, nobles)
+
+
+def _choose_noble(state: State, noble: int) -> State:
+    seat = state.seats[state.to_move]
+    return _next_seat(state, state.supply, state.decks, state.display, seat, noble)
+
+
+def _without_displayed(state: State, card: int) -> tuple[Decks, Display]:
+    """Decks and display after the card left the display and its place was refilled (S8.1)."""
+    level = CARDS[card].level
+    decks = state.decks
+    deck = decks[level - 1]
+    one, two, three = state.display
+    replacement = deck[0] if deck else None
+    if replacement is not None:
+        if replacement < 0:
+            raise MaskedStateError(CARDS[card].id)
+        decks = _without_top(decks, level)
+    if level == 1:
+        return decks, (_replaced(one, card, replacement), two, three)
+    if level == 2:
+        return decks, (one, _replaced(two, card, replacement), three)
+    return decks, (one, two, _replaced(three, card, replacement))
+
+
+def _replaced(row: Row, card: int, replacement: int | None) -> Row:
+    place = row.index(card)
+    return (*row[:place], replacement, *row[place + 1 :])
+
+
+def _without_top(decks: Decks, level: int) -> Decks:
+    one, two, three = decks
+    if level == 1:
+        return (one[1:], two, three)
+    if level == 2:
+        return (one, two[1:], three)
+    return (one, two, three[1:])
+
+
+def return_choices(options: Options, tokens: Tokens, taken: Tokens) -> tuple[Action, ...]:
+    """Every way to return the excess of `tokens` over the limit (S5.2); there is an excess."""
+    source = taken if options.return_choice == "just_taken" else tokens
+    return returns(source, sum(tokens) - TOKEN_LIMIT)
+
+
+def _limit_tokens(
+    state: State, supply: Tokens, decks: Decks, display: Display, seat: SeatState, taken: Tokens
+) -> State:
+    if sum(seat.tokens) <= TOKEN_LIMIT:
+        return _end_turn(state, supply, decks, display, seat)
+    choices = return_choices(state.options, seat.tokens, taken)
+    if len(choices) == 1:
+        returned = choices[0].tokens or NONE
+        rest = _without_tokens(seat, returned)
+        return _end_turn(state, plus(supply, returned), decks, display, rest)
+    return State(
+        state.options,
+        supply,
+        decks,
+        display,
+        state.nobles,
+        _with_seat(state, seat),
+        state.to_move,
+        state.first,
+        Phase.RETURN,
+        state.turn,
+        state.last_round,
+        taken,
+        state.entropy,
+    )
+
+
+def _with_seat(state: State, seat: SeatState) -> tuple[SeatState, ...]:
+    place = state.to_move
+    return (*state.seats[:place], seat, *state.seats[place + 1 :])
+
+
+def eligible(nobles: tuple[int, ...], seat: SeatState) -> tuple[int, ...]:
+    """The nobles that visit the seat: bonuses of bought cards alone count (S10.1)."""
+    if len(seat.cards) < _FEWEST_NOBLE_CARDS:
+        return ()
+    own_w, own_b, own_g, own_r, own_k = seat.bonuses
+    found = []
+    for noble in nobles:
+        w, b, g, r, k = NOBLES[noble].needs
+        if own_w >= w and own_b >= b and own_g >= g and own_r >= r and own_k >= k:
+            found.append(noble)
+    return tuple(found)
+
+
+def _end_turn(
+    state: State, supply: Tokens, decks: Decks, display: Display, seat: SeatState
+) -> State:
+    nobles = eligible(state.nobles, seat)
+    if len(nobles) < 2:
+        return _next_seat(state, supply, decks, display, seat, nobles[0] if nobles else None)
+    return State(
+        state.options,
+        supply,
+        decks,
+        display,
+        state.nobles,
+        _with_seat(state, seat),
+        state.to_move,
+        state.first,
+        Phase.NOBLE,
+        state.turn,
+        state.last_round,
+        NONE,
+        state.entropy,
+    )
+
+
+def _next_seat(
+    state: State,
+    supply: Tokens,
+    decks: Decks,
+    display: Display,
+    seat: SeatState,
+    noble: int | None,
+) -> State:
+    """The noble's visit, the end check (S11.1) and the next seat."""
+    nobles = state.nobles
+    if noble is not None:
+        tokens, bonuses, points, cards, reserved, blind, tiles = seat
+        points += NOBLES[noble].points
+        seat = SeatState(tokens, bonuses, points, cards, reserved, blind, (*tiles, noble))
+        nobles = tuple(tile for tile in nobles if tile != noble)
+    seats = _with_seat(state, seat)
+    last_round = state.last_round or any(each.points >= GOAL_POINTS for each in seats)
+    following = (state.to_move + 1) % len(seats)
+    is_over = last_round and following == state.first
+    return State(
+        state.options,
+        supply,
+        decks,
+        display,
+        nobles,
+        seats,
+        state.to_move if is_over else following,
+        state.first,
+        Phase.OVER if is_over else Phase.ACT,
+        state.turn if is_over else state.turn + 1,
+        last_round,
+        NONE,
+        state.entropy,
+    )
