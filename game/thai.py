@@ -14,7 +14,9 @@ class ThaiWrapMiddleware(MiddlewareMixin):
     rendered. It belongs at the top of the middleware, where pages made by other middleware pass.
     """
 
-    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    def process_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
         if not isinstance(response, HttpResponse) or not _is_html(response):
             return response
         html = response.content.decode(response.charset)

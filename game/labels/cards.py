@@ -13,23 +13,19 @@ def is_hidden(card_id: str) -> bool:
 
 
 def card_label(card_id: str) -> str:
-    """A card in few words, to stand inside a sentence: "blue card of level 2 with 3 points"."""
+    """A card in few words, to stand inside a sentence: "3-point blue card of level 2"."""
     if is_hidden(card_id):
         level = card_id.removeprefix(HIDDEN_PREFIX)
         # Translators: a card that lies face down; level: the card's level, 1 to 3
         return gettext("hidden card of level {level}").format(level=level)
     card = CARDS[CARD_INDEX[card_id]]
-    if not card.points:
-        # Translators: names a card inside sentences such as "You buy the {card}"; colour: white, blue, ...
-        text = gettext("{colour} card of level {level}")
+    if card.points:
+        # Translators: a card inside sentences such as "You buy the {card}"; points: prestige points; colour: blue, ...
+        text = gettext("{points}-point {colour} card of level {level}")
     else:
-        # Translators: names a card inside sentences such as "You buy the {card}"; points: prestige points, 1 to 5
-        text = ngettext(
-            "{colour} card of level {level} with {points} point",
-            "{colour} card of level {level} with {points} points",
-            card.points,
-        )
-    return text.format(colour=colour_name(card.bonus), level=card.level, points=card.points)
+        # Translators: a card inside sentences such as "You buy the {card}"; colour: white, blue, ...
+        text = gettext("{colour} card of level {level}")
+    return text.format(points=card.points, colour=colour_name(card.bonus), level=card.level)
 
 
 def card_alt(card_id: str) -> str:

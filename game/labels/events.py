@@ -43,7 +43,7 @@ _SIMPLE: Final = MappingProxyType(
             gettext_lazy("{player} takes {tokens}."),
         ),
         EventKind.CARD_REVEALED: _same(
-            # Translators: log line, a new card in the display; card: "blue card of level 2 with 3 points"
+            # Translators: log line, a new card in the display; card: "3-point blue card of level 2"
             gettext_lazy("A new card is turned up: {card}.")
         ),
         EventKind.DECK_EMPTY: _same(
@@ -102,14 +102,14 @@ _SIMPLE: Final = MappingProxyType(
         EventKind.LAST_ROUND: _Pair(
             # Translators: log line; points: prestige points, 15 or more
             ngettext_lazy(
-                "You have {points} point, so this is the last round.",
-                "You have {points} points, so this is the last round.",
+                "You have {points} point, so this is the final round.",
+                "You have {points} points, so this is the final round.",
                 "points",
             ),
             # Translators: log line; points: prestige points, 15 or more
             ngettext_lazy(
-                "{player} has {points} point, so this is the last round.",
-                "{player} has {points} points, so this is the last round.",
+                "{player} has {points} point, so this is the final round.",
+                "{player} has {points} points, so this is the final round.",
                 "points",
             ),
         ),
@@ -145,27 +145,27 @@ _RETURNED: Final = MappingProxyType(
 _RESERVED: Final = MappingProxyType(
     {
         (False, True): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
             gettext_lazy("You reserve the {card} and take {tokens}."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
             gettext_lazy("{player} reserves the {card} and takes {tokens}."),
         ),
         (False, False): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("You reserve the {card}. No gold is left to take."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("{player} reserves the {card}. No gold is left to take."),
         ),
         (True, True): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
             gettext_lazy("You reserve the {card} from its deck and take {tokens}."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
             gettext_lazy("{player} reserves the {card} from its deck and takes {tokens}."),
         ),
         (True, False): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("You reserve the {card} from its deck. No gold is left to take."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("{player} reserves the {card} from its deck. No gold is left to take."),
         ),
     }
@@ -197,27 +197,27 @@ _RESERVED_HIDDEN: Final = MappingProxyType(
 _BOUGHT: Final = MappingProxyType(
     {
         (False, True): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
             gettext_lazy("You buy the {card} for {tokens}."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
             gettext_lazy("{player} buys the {card} for {tokens}."),
         ),
         (False, False): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("You buy the {card} for free, thanks to your bonuses."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("{player} buys the {card} for free, thanks to bonuses."),
         ),
         (True, True): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
             gettext_lazy("You buy the reserved {card} for {tokens}."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"; tokens: "2 sapphires and 1 gold"
+            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
             gettext_lazy("{player} buys the reserved {card} for {tokens}."),
         ),
         (True, False): _Pair(
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("You buy the reserved {card} for free, thanks to your bonuses."),
-            # Translators: log line; card: "blue card of level 2 with 3 points"
+            # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("{player} buys the reserved {card} for free, thanks to bonuses."),
         ),
     }

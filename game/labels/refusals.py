@@ -37,7 +37,7 @@ _WITHOUT_FACTS: Final[Mapping[Reason, Promise]] = MappingProxyType(
             "In this game you cannot reserve from a deck. Choose one of the face-up cards."
         ),
         Reason.BUY_NOT_AVAILABLE: gettext_lazy(
-            "This card is not for sale to you. You can buy a face-up card or a card that you have reserved."
+            "You cannot buy this card. Choose a face-up card or a card that you have reserved."
         ),
         Reason.NOBLE_NOT_ON_TABLE: gettext_lazy(
             "This noble is not on the table. Choose one that is."
@@ -61,7 +61,7 @@ def _not_due(due: Phase, kind: ActionKind) -> str:
 def _take_mixed(tokens: Tokens) -> str:
     # Translators: tokens: a list such as "2 diamonds and 1 ruby"
     return gettext(
-        "You chose {tokens}. Take either tokens of different colours, one of each, or two tokens of one colour."
+        "You chose {tokens}. Take either three tokens of different colours or two tokens of one colour."
     ).format(tokens=tokens_text(tokens))
 
 
@@ -119,19 +119,19 @@ def _reserve_deck_empty(level: int) -> str:
 
 def _buy_not_affordable(missing: Tokens, gold: int, card: str) -> str:
     if gold:
-        # Translators: card: "blue card of level 2 with 3 points"; missing: "2 diamonds"; gold: tokens held, 1 to 5
+        # Translators: card: "3-point blue card of level 2"; missing: "2 diamonds"; gold: tokens held, 1 to 5
         text = gettext(
             "You cannot pay for the {card} yet. Besides your {gold} gold you still need {missing}."
         )
     else:
-        # Translators: card: "blue card of level 2 with 3 points"; missing: a list such as "2 diamonds and 1 ruby"
+        # Translators: card: "3-point blue card of level 2"; missing: a list such as "2 diamonds and 1 ruby"
         text = gettext("You cannot pay for the {card} yet. You still need {missing}.")
     return text.format(card=card_label(card), gold=gold, missing=tokens_text(missing))
 
 
 def _buy_wrong_payment(price: Tokens, payment: Tokens, card: str) -> str:
     if price == NONE:
-        # Translators: card: "blue card of level 2 with 3 points"
+        # Translators: card: "3-point blue card of level 2"
         text = gettext("Your bonuses cover the whole cost of the {card}, so you pay nothing.")
     else:
         # Translators: price, payment: lists such as "2 diamonds and 1 gold"

@@ -1,0 +1,142 @@
+"""Lists, numbers and Thai line breaks."""
+
+import time
+
+import pytest
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
+from django.utils import translation
+
+from game.text import join_and, join_or, number, wrap_thai, wrap_thai_html
+from game.thai import ThaiWrapMiddleware
+
+WRAPPED = "โท\u2060เคน"
+
+
+@pytest.mark.parametrize(
+    ("language", "pair", "three", "either"),
+    [
+        ("en", "A and B", "A, B, and C", "A, B, or C"),
+        ("zh-hant", "A和B", "A、B和C", "A、B或C"),
+        ("zh-hans", "A和B", "A、B和C", "A、B或C"),
+        ("ko", "A 및 B", "A, B 및 C", "A, B 또는 C"),
+        ("th", "AและB", "A B และC", "A, B หรือ C"),
+        ("en-xa", "A and B", "A, B, and C", "A, B, or C"),
+    ],
+)
+def test_lists_follow_the_active_language(
+    language: str, pair: str, three: str, either: str
+) -> None:
+    with translation.override(language):
+        assert join_and(["A", "B"]) == pair
+        assert join_and(["A", "B", "C"]) == three
+        assert join_or(["A", "B", "C"]) == either
+
+
+def test_lists_of_one_and_none_are_plain() -> None:
+    assert join_and(["A"]) == "A"
+    assert join_and([]) == join_or([]) == ""
+
+
+def test_lists_without_an_active_language_are_english() -> None:
+    with translation.override(None):
+        assert join_and(["A", "B"]) == "A and B"
+
+
+@pytest.mark.parametrize("language", ["en", "zh-hant", "zh-hans", "ko", "th"])
+def test_numbers_have_european_digits_in_every_language(language: str) -> None:
+    with translation.override(language):
+        assert number(1234567) == "1,234,567"
+        assert number(0) == "0"
+
+
+@pytest.mark.parametrize(
+    ("text", "wrapped"),
+    [
+        ("หยิบโทเคนที่เหลือ", f"หยิบ{WRAPPED}ที่เหลือ"),
+        ("เลือกการกระทำ", "เลือกการ\u200bกระทำ"),
+        ("โจ๊กเกอร์", "โจ๊ก\u2060เกอร์"),
+        ("การ์ดอื่น ๆ", "การ์ดอื่น\u00a0ๆ"),
+        ("take a token 拿取 토큰", "take a token 拿取 토큰"),
+    ],
+)
+def test_wrap_thai_marks_words_that_browsers_cut(text: str, wrapped: str) -> None:
+    assert wrap_thai(text) == wrapped
+    assert wrap_thai(wrapped) == wrapped
+
+
+@pytest.mark.parametrize(
+    ("html", "wrapped"),
+    [
+        ("โทเคน", WRAPPED),
+        ("<p>โทเคน</p>", f"<p>{WRAPPED}</p>"),
+        ("<b>3</b> โทเคน <i>และ</i>โทเคน", f"<b>3</b> {WRAPPED} <i>และ</i>{WRAPPED}"),
+        ("<svg><text>โทเคน</text></svg>", f"<svg><text>{WRAPPED}</text></svg>"),
+        ("โทเคน &lt; 3 &amp; โทเคน", f"{WRAPPED} &lt; 3 &amp; {WRAPPED}"),
+        ("<strong>โทเคน</strong>", f"<strong>{WRAPPED}</strong>"),
+    ],
+)
+def test_wrap_thai_html_reaches_all_text(html: str, wrapped: str) -> None:
+    assert wrap_thai_html(html) == wrapped
+    assert wrap_thai_html(wrapped) == wrapped
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<button aria-label="หยิบโทเคน" title="โทเคน">3</button>',
+        '<p hx-target="find > .a" title="โทเคน > 3">x</p>',
+        '<p title="a < โทเคน">x</p>',
+        "<p title='โทเคน\">'>x</p>",
+        '<input value="โทเคน">',
+        "<title>โทเคน</title>",
+        "<svg><title>โทเคน</title><desc>โทเคน</desc></svg>",
+        "<select><option>โทเคน</option></select>",
+        '<textarea name="a">โทเคน</textarea>',
+        '<script type="application/json">{"a": "โทเคน"}</script>',
+        '<style>a::before { content: "โทเคน" }</style>',
+        "<p>tokens, 標記, 토큰</p>",
+    ],
+)
+def test_wrap_thai_html_leaves_everything_but_text_alone(html: str) -> None:
+    assert wrap_thai_html(html) == html
+
+
+def _answer(response: HttpResponseBase) -> HttpResponseBase:
+    answer = ThaiWrapMiddleware(lambda request: response)(HttpRequest())
+    assert isinstance(answer, HttpResponseBase)
+    return answer
+
+
+def test_middleware_wraps_pages_and_their_length() -> None:
+    response = HttpResponse("<p>โทเคน</p>")
+    response.headers["Content-Length"] = str(len(response.content))
+    answer = _answer(response)
+    assert isinstance(answer, HttpResponse)
+    assert answer.content.decode() == f"<p>{WRAPPED}</p>"
+    assert answer.headers["Content-Length"] == str(len(answer.content))
+
+
+def test_middleware_leaves_other_answers_alone() -> None:
+    record = HttpResponse("โทเคน", content_type="application/json; charset=utf-8")
+    _answer(record)
+    assert record.content.decode() == "โทเคน"
+    stream = StreamingHttpResponse([b"<p></p>"])
+    assert _answer(stream) is stream
+
+
+def test_wrapping_a_page_costs_less_than_a_millisecond() -> None:
+    card = (
+        '<li><button name="card" value="2-blue-03" class="card-face" aria-label="การ์ดระดับ 2 ราคา ไพลิน 3 เม็ด">'
+        '<svg class="gem" aria-hidden="true"><use href="/static/site/symbols.svg#gem-b"/></svg>'
+        '<span class="points">3</span><span class="cost">2</span></button></li>'
+    )
+    page = "<title>โทเคน</title>" + (card * 10 + "<p>หยิบโทเคน 2 อัน จากกองกลาง</p>") * 23
+    assert 58_000 < len(page) < 62_000
+    times = []
+    for _ in range(20):
+        start = time.process_time()
+        for _ in range(10):
+            wrap_thai_html(page)
+        times.append((time.process_time() - start) / 10)
+    assert min(times) < 0.001
