@@ -46,7 +46,7 @@ def seat_choices() -> list[tuple[str, str]]:
     """Who can sit in a seat."""
     bots = [(level, bot_name(level)) for level in LEVELS["splendor"]]
     # Translators: in a list of who sits in a seat; a person playing on this phone or computer
-    person = pgettext("seat", "A person on this device")
+    person = pgettext("seat", "A person")
     # Translators: in a list of who sits in a seat; nobody sits there
     nobody = pgettext("seat", "Nobody")
     return [(SeatKind.PERSON.value, person), *bots, (EMPTY, nobody)]

@@ -54,9 +54,13 @@ class Game(models.Model):
     status = models.CharField(max_length=10, choices=GameStatus, default=GameStatus.PLAYING)
     snapshot = models.JSONField()
     seed = models.CharField(max_length=20, blank=True)  # secret; blank for an imported record
-    deal_seen = models.BooleanField(default=False)  # somebody may know the deal: record, same deal again
+    deal_seen = models.BooleanField(
+        default=False
+    )  # somebody may know the deal: record, same deal again
     practice = models.BooleanField(default=False)  # something hidden was seen and taken back
-    handed_to = models.PositiveSmallIntegerField(null=True, blank=True)  # whose eyes are on a shared device
+    handed_to = models.PositiveSmallIntegerField(
+        null=True, blank=True
+    )  # whose eyes are on a shared device
     created_at = models.DateTimeField(default=timezone.now)
     updated_at = models.DateTimeField(default=timezone.now, db_index=True)
 
@@ -78,12 +82,16 @@ class Seat(models.Model):
     index = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=10, choices=SeatKind)
     level = models.CharField(max_length=20, blank=True)  # of a bot
-    player = models.ForeignKey(Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats")
+    player = models.ForeignKey(
+        Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
+    )
     name = models.CharField(max_length=40, blank=True)  # blank: named in the reader's language
 
     class Meta:
         ordering: ClassVar = ["index"]
-        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "index"], name="one_seat_per_place")]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["game", "index"], name="one_seat_per_place")
+        ]
 
     def __str__(self) -> str:
         return f"seat {self.index} of {self.game_id}"
@@ -104,12 +112,16 @@ class GameEvent(models.Model):
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=10, choices=EventRow)
     text = models.CharField(max_length=120, blank=True)  # the action's canonical notation
-    to_seq = models.PositiveIntegerField(null=True, blank=True)  # take-back: the last row that stays
+    to_seq = models.PositiveIntegerField(
+        null=True, blank=True
+    )  # take-back: the last row that stays
     at = models.DateTimeField(default=timezone.now)
 
     class Meta:
         ordering: ClassVar = ["seq"]
-        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "seq"], name="one_row_per_seq")]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["game", "seq"], name="one_row_per_seq")
+        ]
 
     def __str__(self) -> str:
         return f"{self.seq} {self.kind} {self.text}"
