@@ -11,7 +11,7 @@ class ThaiWrapMiddleware(MiddlewareMixin):
     """Keep Thai game words whole at line ends, in every HTML answer.
 
     Streams pass unchanged: what is pushed into one is wrapped with `wrap_thai_html` when it is
-    rendered. It belongs at the top of the middleware, where pages made by other middleware pass.
+    rendered. It belongs outside whatever makes pages and inside what compresses them.
     """
 
     def process_response(
