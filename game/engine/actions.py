@@ -18,7 +18,7 @@ class ActionKind(StrEnum):
     BUY = "buy"
     RETURN = "return"
     NOBLE = "noble"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105 - a word, not a secret
     PRIVILEGE = "privilege"
     REPLENISH = "replenish"
     GAIN = "gain"

@@ -39,5 +39,5 @@ class Event(NamedTuple):
     slot: int | None = None
     tile: str = ""
     points: int = 0
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # shadows a method of tuples that nobody uses
     automatic: bool = False

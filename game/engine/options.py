@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 CHOICES: Final[Mapping[str, tuple[object, ...]]] = MappingProxyType(
     {
@@ -63,13 +63,12 @@ def options_from(values: Mapping[str, object]) -> Options:
         known = CHOICES.get(name, ())
         if not any(value is choice or (type(value) is str and value == choice) for choice in known):
             raise OptionError(name, value)
-    return DEFAULTS._replace(**values)
+    chosen: dict[str, Any] = dict(values)
+    return DEFAULTS._replace(**chosen)
 
 
 def options_to(options: Options) -> dict[str, object]:
     """Name -> value of every option that differs from its default (the position format)."""
     return {
-        name: value
-        for name, value in options._asdict().items()
-        if value != getattr(DEFAULTS, name)
+        name: value for name, value in options._asdict().items() if value != getattr(DEFAULTS, name)
     }

@@ -15,7 +15,7 @@ class Reason(StrEnum):
 
     GAME_OVER = "game_over"  # -
     NOT_DUE = "not_due"  # due: Phase, kind: ActionKind
-    PASS_NOT_NEEDED = "pass_not_needed"  # -
+    PASS_NOT_NEEDED = "pass_not_needed"  # -  # noqa: S105 - a word, not a secret
     TAKE_NOTHING = "take_nothing"  # -
     TAKE_GOLD = "take_gold"  # -
     TAKE_MIXED = "take_mixed"  # tokens: Tokens (neither all different nor just two alike)
@@ -28,8 +28,8 @@ class Reason(StrEnum):
     RESERVE_DECK_EMPTY = "reserve_deck_empty"  # level: int
     RESERVE_BLIND_OFF = "reserve_blind_off"  # -
     BUY_NOT_AVAILABLE = "buy_not_available"  # -
-    BUY_NOT_AFFORDABLE = "buy_not_affordable"  # missing: Tokens after gold, gold: int owned, card: id
-    BUY_WRONG_PAYMENT = "buy_wrong_payment"  # price: Tokens after bonuses, payment: Tokens, card: id
+    BUY_NOT_AFFORDABLE = "buy_not_affordable"  # missing: Tokens after gold, gold: int, card: id
+    BUY_WRONG_PAYMENT = "buy_wrong_payment"  # price: Tokens, payment: Tokens, card: id
     BUY_PAYMENT_NOT_OWNED = "buy_payment_not_owned"  # payment: Tokens, owned: Tokens
     RETURN_WRONG_NUMBER = "return_wrong_number"  # count: int named, needed: int
     RETURN_NOT_OWNED = "return_not_owned"  # gem: letter, count: int owned

@@ -38,9 +38,14 @@ class Ruleset(Protocol[S]):
     name: str
     seat_range: range
 
-    def setup(self, seats: int, seed: int, options: Options = DEFAULTS, first: int | None = None) -> S:
-        """A new game; the same arguments give the same game. `first` counts for the options
-        `first_player` youngest and host. Raises `ValueError` for a wrong number of seats."""
+    def setup(
+        self, seats: int, seed: int, options: Options = DEFAULTS, first: int | None = None
+    ) -> S:
+        """A new game; the same arguments give the same game.
+
+        `first` counts for the options `first_player` youngest and host. Raises `ValueError` for
+        a wrong number of seats.
+        """
         ...
 
     def legal_actions(self, state: S) -> tuple[Action, ...]:

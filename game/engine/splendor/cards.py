@@ -37,8 +37,8 @@ class Noble(NamedTuple):
 
 
 def _rows(name: str) -> Iterator[dict[str, str]]:
-    with (files(__package__) / name).open(encoding="utf-8", newline="") as lines:
-        yield from csv.DictReader(lines)
+    text = (files(__package__) / name).read_text(encoding="utf-8")
+    yield from csv.DictReader(text.splitlines())
 
 
 def _counts(row: Mapping[str, str]) -> Counts:

@@ -32,7 +32,7 @@ def _action_events(before: State, action: Action, after: State) -> Iterator[Even
     if action.kind is ActionKind.TAKE:
         yield Event(EventKind.TOKENS_TAKEN, seat, tokens)
     elif action.kind is ActionKind.RESERVE:
-        yield from _reserve_events(before, action.target, after)
+        yield from _reserve_events(before, action, after)
     elif action.kind is ActionKind.BUY:
         yield from _buy_events(before, CARD_INDEX[action.target], after)
     elif action.kind is ActionKind.RETURN:
@@ -41,18 +41,18 @@ def _action_events(before: State, action: Action, after: State) -> Iterator[Even
         yield Event(EventKind.PASSED, seat)
 
 
-def _reserve_events(before: State, target: str, after: State) -> Iterator[Event]:
+def _reserve_events(before: State, action: Action, after: State) -> Iterator[Event]:
     seat = before.to_move
-    gold = _gained(before, Action(ActionKind.RESERVE, target))
-    level = DECK_LEVEL.get(target)
+    gold = _gained(before, action)
+    level = DECK_LEVEL.get(action.target)
     if level is not None:
         card = card_id(after.seats[seat].reserved[-1])
         yield Event(EventKind.CARD_RESERVED, seat, gold, card, level)
         return
-    index = CARD_INDEX[target]
+    index = CARD_INDEX[action.target]
     level = CARDS[index].level
     slot = before.display[level - 1].index(index)
-    yield Event(EventKind.CARD_RESERVED, seat, gold, target, level, slot)
+    yield Event(EventKind.CARD_RESERVED, seat, gold, action.target, level, slot)
     yield _refill_event(after, level, slot)
 
 

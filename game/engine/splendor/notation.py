@@ -1,8 +1,8 @@
 """The text form of actions."""
 
 from game.engine.actions import Action, ActionKind
-from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
-from game.engine.splendor.tables import BUYS, DECK_LEVEL, DECK_RESERVES, NOBLE_CHOICES, PASS, RESERVES
+from game.engine.splendor.cards import CARD_INDEX
+from game.engine.splendor.tables import BUYS, DECK_RESERVES, NOBLE_CHOICES, PASS, RESERVES
 from game.engine.splendor.turn import chosen_payment
 from game.engine.tokens import NONE, PEARL, Tokens, letters_of, tokens_of
 
@@ -20,6 +20,13 @@ def format_action(action: Action) -> str:
     return " ".join(words)
 
 
+_NOTHING = tuple(Action(kind, tokens=NONE) for kind in (ActionKind.TAKE, ActionKind.RETURN))
+_SHARED = {
+    format_action(action): action
+    for action in (*_NOTHING, *RESERVES, *DECK_RESERVES, *BUYS, *NOBLE_CHOICES, PASS)
+}
+
+
 def parse_action(text: str) -> Action:
     """The action that a text names; letters may stand in any order.
 
@@ -29,32 +36,21 @@ def parse_action(text: str) -> Action:
     """
     if not isinstance(text, str):
         raise ValueError(f"not text: {text!r}")  # noqa: TRY004 - one error for all that is no action
-    kind, *words = text.split(" ")
-    match kind, words:
-        case ("take" | "return"), []:
-            return Action(ActionKind(kind), tokens=NONE)
-        case ("take" | "return"), [letters]:
+    action = _SHARED.get(text) or _with_bundle(text.split(" "))
+    if action is None:
+        raise ValueError(f"no action: {text!r}")
+    return action
+
+
+def _with_bundle(words: list[str]) -> Action | None:
+    match words:
+        case ["take" | "return" as kind, letters]:
             return Action(ActionKind(kind), tokens=_bundle(letters))
-        case "reserve", [target] if target in CARD_INDEX:
-            return RESERVES[CARD_INDEX[target]]
-        case "reserve", [target] if target in DECK_LEVEL:
-            return DECK_RESERVES[DECK_LEVEL[target] - 1]
-        case "buy", [card, *rest] if card in CARD_INDEX:
-            return _buy(card, rest)
-        case "noble", [tile] if tile in NOBLE_INDEX:
-            return NOBLE_CHOICES[NOBLE_INDEX[tile]]
-        case "pass", []:
-            return PASS
-    raise ValueError(f"no action: {text!r}")
-
-
-def _buy(card: str, rest: list[str]) -> Action:
-    match rest:
-        case [] | ["with"]:
+        case ["buy", card, "with"] if card in CARD_INDEX:
             return BUYS[CARD_INDEX[card]]
-        case ["with", letters]:
+        case ["buy", card, "with", letters] if card in CARD_INDEX:
             return Action(ActionKind.BUY, card, payment=_bundle(letters))
-    raise ValueError(f"no payment: {rest!r}")
+    return None
 
 
 def _bundle(letters: str) -> Tokens:

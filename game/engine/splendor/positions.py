@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.engine.errors import PositionError
-from game.engine.options import Options, OptionError, options_from, options_to
+from game.engine.options import OptionError, Options, options_from, options_to
 from game.engine.phases import Phase
 from game.engine.splendor.cards import (
     BY_LEVEL,
@@ -293,9 +293,7 @@ def _of_level(card: int, level: int, field: str) -> int:
 
 def _decks(value: object, display: Display, seats: tuple[SeatState, ...]) -> Decks:
     named = _mapping(value, "decks", map(str, LEVELS))
-    given = {
-        level: _deck(named[str(level)], level) for level in LEVELS if str(level) in named
-    }
+    given = {level: _deck(named[str(level)], level) for level in LEVELS if str(level) in named}
     used = {
         *(card for row in display for card in row if card is not None),
         *(card for deck in given.values() for card in deck),

@@ -19,9 +19,7 @@ from game.engine.splendor.turn import chosen_payment, eligible
 from game.engine.tokens import LETTERS, NONE, Tokens, as_tokens
 
 _DUE: Mapping[Phase, frozenset[ActionKind]] = {
-    Phase.ACT: frozenset(
-        (ActionKind.TAKE, ActionKind.RESERVE, ActionKind.BUY, ActionKind.PASS)
-    ),
+    Phase.ACT: frozenset((ActionKind.TAKE, ActionKind.RESERVE, ActionKind.BUY, ActionKind.PASS)),
     Phase.RETURN: frozenset((ActionKind.RETURN,)),
     Phase.NOBLE: frozenset((ActionKind.NOBLE,)),
 }

@@ -118,8 +118,10 @@ def chosen_payment(payment: Tokens | None) -> Tokens | None:
 
 
 def _with_bonus(bonuses: Counts, place: int) -> Counts:
-    w, b, g, r, k = bonuses
-    return (w + (place == 0), b + (place == 1), g + (place == 2), r + (place == 3), k + (place == 4))
+    counts = list(bonuses)
+    counts[place] += 1
+    w, b, g, r, k = counts
+    return (w, b, g, r, k)
 
 
 def _return(state: State, returned: Tokens) -> State:
@@ -259,7 +261,7 @@ def _next_seat(
         seat = SeatState(tokens, bonuses, points, cards, reserved, blind, (*tiles, noble))
         nobles = tuple(tile for tile in nobles if tile != noble)
     seats = _with_seat(state, seat)
-    last_round = state.last_round or any(each.points >= GOAL_POINTS for each in seats)
+    last_round = state.last_round or seat.points >= GOAL_POINTS
     following = (state.to_move + 1) % len(seats)
     is_over = last_round and following == state.first
     return State(
