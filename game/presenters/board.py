@@ -48,7 +48,7 @@ class Pile(NamedTuple):
 
     letter: str
     name: str
-    count: int
+    size: int
     label: str
     next: str
     picked: int
@@ -76,7 +76,7 @@ class NobleTile(NamedTuple):
 class SeatPanel(NamedTuple):
     """Everything public about a seat, and what its own viewer may see."""
 
-    index: int
+    place: int
     name: str
     is_you: bool
     is_bot: bool
@@ -198,7 +198,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
     seat = view.seats[index]
     actor = seat if index == source.actor else None
     return SeatPanel(
-        index=index,
+        place=index,
         name=source.names[index],
         is_you=index == source.you,
         is_bot=source.bots[index],
