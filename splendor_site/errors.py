@@ -10,7 +10,6 @@ from django.utils.functional import Promise
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
-from splendor_site.languages import is_language
 from splendor_site.preference import preferred_language
 
 # Status: heading and explanation.
@@ -70,7 +69,7 @@ def error_page(
         # An action's address is no page that a language could be switched on.
         "page_url": None if request.method in SAFE_METHODS else back_url,
     }
-    with translation.override(code if is_language(code) else preferred_language(request)):
+    with translation.override(code or preferred_language(request)):
         return render(request, "error.html", context, status=status)
 
 

@@ -6,22 +6,12 @@ from collections.abc import Iterator
 import pytest
 
 from tests.postgres import private_postgres
-from tests.requirements import find_chromium, find_postgres, skip_or_fail
+from tests.requirements import CHROMIUM_FLAGS, find_chromium, find_postgres, skip_or_fail
 from tests.server import running_server
 
 # Playwright's synchronous interface runs an event loop in the test's thread, where Django then refuses
 # to touch the database.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
-
-_CHROMIUM_FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -33,7 +23,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, object]:
     """How pytest-playwright starts the browser: the machine's own Chromium; nothing is downloaded."""
-    return {"executable_path": find_chromium(), "args": _CHROMIUM_FLAGS}
+    return {"executable_path": find_chromium(), "args": CHROMIUM_FLAGS}
 
 
 @pytest.fixture(scope="session")

@@ -51,7 +51,7 @@ def private_postgres(programs: Path) -> Iterator[str]:
             ],
             user,
         )
-        control = [programs / "pg_ctl", "-D", data, "-w"]
+        control: list[str | Path] = [programs / "pg_ctl", "-D", data, "-w"]
         _run([*control, "-l", folder / "log", "-o", f"-k {folder} {_FAST}", "start"], user)
         try:
             yield f"postgresql://{_OWNER}@/site?host={folder}"

@@ -3,10 +3,19 @@
 import os
 import shutil
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import pytest
 
+CHROMIUM_FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 _CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 

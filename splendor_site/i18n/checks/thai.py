@@ -10,7 +10,7 @@ _THAI: Final = r"[\u0e01-\u0e5b]"
 _FAULTS: Final = (
     (re.compile(rf"{_THAI}\.(?=\s|$)|\.$"), "has a full stop; a space ends a sentence"),
     (re.compile("เเ"), "has เ twice; type แ"),
-    (re.compile("ํา"), "has ํ and า; type ำ"),
+    (re.compile("ํ[่้๊๋]?า"), "has ํ and า; type ำ"),
     (re.compile("ำ[่้๊๋]"), "has a tone mark after ำ; it comes before"),
     (re.compile(r"[^\sๆ]ๆ|ๆ[^\s”)]"), "lacks a space beside ๆ"),
     (
