@@ -1,0 +1,17 @@
+"""Browsers that are known as somebody."""
+
+from django.core.signing import get_cookie_signer
+from playwright._impl._api_structures import SetCookieParam
+
+from game.models import Player
+from game.services.persons import COOKIE, COOKIE_SALT
+from game.views.answers import PACE_COOKIE
+
+
+def person_cookies(player: Player, url: str, pace: str = "click") -> list[SetCookieParam]:
+    """The cookies of a browser that `player` used before, with computer players at this pace."""
+    key = get_cookie_signer(salt=COOKIE + COOKIE_SALT).sign(player.key)
+    return [
+        {"name": COOKIE, "value": key, "url": url},
+        {"name": PACE_COOKIE, "value": pace, "url": url},
+    ]
