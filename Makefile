@@ -13,13 +13,16 @@ run_ready := $(venv)/.run-ready
 dev_ready := $(venv)/.dev-ready
 static_ready := $(venv)/.static-ready
 pip_install := $(python) -m pip install -qq --disable-pip-version-check --no-input --require-hashes
+quick_marks := "not slow and not browser and not services"
+# django-htmx ships much that no page loads; compressing it takes longer than all the rest.
+unused_static := --ignore 'htmx-4*' --ignore 'htmax-*' --ignore 'hx-*-4*' --ignore 'htmx-2-compat*'
 apps := splendor_site game tutorials
 # Folders too, so that a removed file counts as a change.
 static_files := $(shell find $(apps) -path '*/static*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test check quick fmt messages catalogs bench lock clean
+.PHONY: help run test quick check fmt messages catalogs bench lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,9 +34,11 @@ run: $(run_ready) $(static_ready) catalogs ## Install what is missing and start 
 
 test: $(dev_ready) catalogs ## Run every test; REQUIRE_ALL=1 fails where one would be skipped
 	$(python) -m pytest $(ARGS)
+	@echo "The data layer again, on PostgreSQL"
+	$(python) -m tests.postgres $(ARGS)
 
 quick: $(dev_ready) catalogs ## Run the quick tests only
-	$(python) -m pytest -q -m "not slow and not browser and not services" $(ARGS)
+	$(python) -m pytest -q -m $(quick_marks) $(ARGS)
 
 check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrations, catalogs, quick tests
 	$(venv)/bin/ruff format --check .
@@ -44,7 +49,7 @@ check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrati
 	$(python) manage.py makemigrations --check --dry-run
 	HTTPS=1 $(python) manage.py check --deploy --fail-level WARNING
 	$(python) -m splendor_site.i18n check
-	$(python) -m pytest -q -m "not slow and not browser and not services"
+	$(python) -m pytest -q -m $(quick_marks)
 
 fmt: $(dev_ready) ## Format the code
 	$(venv)/bin/ruff check --fix-only --quiet .
@@ -84,5 +89,5 @@ $(dev_ready): requirements-dev.txt | $(run_ready)
 
 $(static_ready): $(run_ready) $(static_files)
 	@echo "Collecting the static files"
-	@$(python) manage.py collectstatic --no-input --clear --verbosity 0
+	@$(python) manage.py collectstatic --no-input --clear --verbosity 0 $(unused_static)
 	@touch $@
