@@ -20,7 +20,7 @@ class Quiet(Generic[S]):
     def __init__(self, rules: Ruleset[S]) -> None:
         self._rules = rules
 
-    def choose(self, view: S, seed: int, budget: float | None = None) -> Action:  # noqa: ARG002 - answers at once
+    def choose(self, view: S, seed: int, budget: float | None = None) -> Action:
         """See `Bot.choose`."""
         actions = self._rules.legal_actions(view)
         if not actions:
