@@ -1,0 +1,20 @@
+"""`python -m splendor_site.bench`: print what this machine reaches."""
+
+import sys
+
+from splendor_site.bench.engine import calibration_loops_per_second, random_games_per_second
+
+
+def main() -> None:
+    """Print the figures, one a line."""
+    figures = {
+        "calibration loops per second": calibration_loops_per_second(),
+        "random two-player games per second": random_games_per_second(2.0, apply=False),
+        "the same with every action checked": random_games_per_second(2.0, apply=True),
+    }
+    for name, figure in figures.items():
+        sys.stdout.write(f"{name}: {figure:,.0f}\n")
+
+
+if __name__ == "__main__":
+    main()
