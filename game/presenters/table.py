@@ -80,7 +80,7 @@ def present_table(
         hand_over_seat=viewer.hand_over,
         bot_due=is_bot_due(table),
         is_holder=bool(viewer.seats),
-        last_round=state.last_round,
+        last_round=state.last_round and not table.is_over,
         take_back=bar,
         can_take_back=bar is None,
         may_have_secrets=may_have_secrets(table, viewer.seats),
