@@ -1,0 +1,1 @@
+"""Measurements: `python -m splendor_site.bench`, or `make bench`."""
