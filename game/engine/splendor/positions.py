@@ -384,8 +384,6 @@ def _check_limits(state: State) -> None:
         is_returning = number == state.to_move and state.phase is Phase.RETURN
         if sum(seat.tokens) > TOKEN_LIMIT and not is_returning:
             raise PositionError(f"seats.{number}.tokens", f"more than {TOKEN_LIMIT}")
-        if any(seat.blind) and not state.options.blind_reserve:
-            raise PositionError(f"seats.{number}.reserved", "blind although switched off")
 
 
 def _check_return(state: State) -> None:
