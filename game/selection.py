@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 from game.engine.tokens import LETTERS
 
 MOST_LETTERS: Final = 20
+MOST_PICKED: Final = 4  # one more than any rule allows: enough to be told why not
 MOST_CHARACTERS: Final = 24
 NAMES: Final = ("pick", "card", "pay", "deck", "back")
 
@@ -45,7 +46,7 @@ def selection_from(query: Mapping[str, str]) -> Selection:
     if back:
         return Selection(back=back)
     if pick:
-        return Selection(pick=pick)
+        return Selection(pick=pick[:MOST_PICKED])
     card = query.get("card", "")[:MOST_CHARACTERS]
     if card:
         return Selection(card=card, pay=_letters(query.get("pay", "")))

@@ -1,15 +1,18 @@
-"""Text that depends on the reader's language: lists, numbers, and line breaks in Thai.
+"""Text that depends on the reader's language: lists, numbers, times, and line breaks in Thai.
 
 Everything here follows the active Django language; an unknown one (a pseudo-language of the tests)
 is treated as English.
 """
 
+import re
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
 from babel import Locale, UnknownLocaleError
+from babel.dates import format_timedelta
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from django.utils.translation import get_language
@@ -26,6 +29,7 @@ _THAI_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "โทเคน": f"โท{WORD_JOINER}เคน",
         "การกระทำ": f"การ{ZERO_WIDTH_SPACE}กระทำ",
         " ๆ": f"{NO_BREAK_SPACE}ๆ",
+        "ติดตั้ง": f"ติด{WORD_JOINER}ตั้ง",
         "โจ๊กเกอร์": f"โจ๊ก{WORD_JOINER}เกอร์",
         "ผิดกติกา": f"ผิด{ZERO_WIDTH_SPACE}กติกา",
         "การเตรียม": f"การ{ZERO_WIDTH_SPACE}เตรียม",
@@ -33,6 +37,9 @@ _THAI_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "ไวลด์": f"ไว{WORD_JOINER}ลด์",
     }
 )
+
+_THAI_CONJUNCTION_AFTER: Final = re.compile(r"(?<=[^\u0e00-\u0e7f\s])(และ|หรือ)")
+_THAI_CONJUNCTION_BEFORE: Final = re.compile(r"(และ|หรือ)(?=[^\u0e00-\u0e7f\s])")
 
 # Elements whose text is not running text on the page.
 _LEFT_ALONE: Final = ("script", "style", "textarea", "title", "desc", "option")
@@ -52,12 +59,25 @@ def _active_locale() -> Locale:
 
 def join_and(items: Iterable[str]) -> str:
     """The items as a list of all of them: "A, B, and C". Empty for no items."""
-    return format_list(list(items), style="standard", locale=_active_locale())
+    return _spaced(format_list(list(items), style="standard", locale=_active_locale()))
 
 
 def join_or(items: Iterable[str]) -> str:
     """The items as a list of alternatives: "A, B, or C". Empty for no items."""
-    return format_list(list(items), style="or", locale=_active_locale())
+    return _spaced(format_list(list(items), style="or", locale=_active_locale()))
+
+
+def _spaced(text: str) -> str:
+    """A list with the spaces that Thai wants between its conjunctions and other scripts.
+
+    The Unicode data has none: "AnnและBen".
+    """
+    return _THAI_CONJUNCTION_BEFORE.sub(r"\1 ", _THAI_CONJUNCTION_AFTER.sub(r" \1", text))
+
+
+def ago(moment: datetime) -> str:
+    """How long ago a moment was, as a phrase: "5 minutes ago"."""
+    return format_timedelta(moment - datetime.now(UTC), add_direction=True, locale=_active_locale())
 
 
 def number(value: float) -> str:

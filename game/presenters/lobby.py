@@ -2,11 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from django.utils.timesince import timesince
-
 from game.models import Player
 from game.presenters.names import seat_names
 from game.services.tables import unfinished_tables
+from game.text import ago
 
 MOST_TABLES: Final = 6
 
@@ -25,6 +24,6 @@ def open_tables(player: Player | None) -> list[OpenTable]:
         return []
     games = unfinished_tables(player).prefetch_related("seats")[:MOST_TABLES]
     return [
-        OpenTable(game.code, seat_names(tuple(game.seats.all())), timesince(game.updated_at))
+        OpenTable(game.code, seat_names(tuple(game.seats.all())), ago(game.updated_at))
         for game in games
     ]

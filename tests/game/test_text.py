@@ -1,13 +1,15 @@
 """Lists, numbers and Thai line breaks."""
 
 import time
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import translation
 
-from game.text import join_and, join_or, number, wrap_thai, wrap_thai_html
+from game.text import ago, join_and, join_or, number, wrap_thai, wrap_thai_html
 from game.thai import ThaiWrapMiddleware
 
 WRAPPED = "โท\u2060เคน"
@@ -20,7 +22,7 @@ WRAPPED = "โท\u2060เคน"
         ("zh-hant", "A和B", "A、B和C", "A、B或C"),
         ("zh-hans", "A和B", "A、B和C", "A、B或C"),
         ("ko", "A 및 B", "A, B 및 C", "A, B 또는 C"),
-        ("th", "AและB", "A B และC", "A, B หรือ C"),
+        ("th", "A และ B", "A B และ C", "A, B หรือ C"),
         ("en-xa", "A and B", "A, B, and C", "A, B, or C"),
     ],
 )
@@ -31,6 +33,23 @@ def test_lists_follow_the_active_language(
         assert join_and(["A", "B"]) == pair
         assert join_and(["A", "B", "C"]) == three
         assert join_or(["A", "B", "C"]) == either
+
+
+def test_lists_in_thai_space_the_conjunction_from_other_scripts_only() -> None:
+    with translation.override("th"):
+        assert join_and(["มะลิ", "Ann"]) == "มะลิและ Ann"
+        assert join_and(["ผู้เล่น 1", "มะลิ"]) == "ผู้เล่น 1 และมะลิ"
+
+
+def test_ago_is_a_phrase_in_every_language() -> None:
+    moment = datetime.now(UTC) - timedelta(minutes=5)
+    phrases = set()
+    for code, _ in settings.LANGUAGES:
+        with translation.override(code):
+            phrases.add(ago(moment))
+    assert "5 minutes ago" in phrases
+    assert "5 นาทีที่ผ่านมา" in phrases
+    assert all("5" in phrase for phrase in phrases)
 
 
 def test_lists_of_one_and_none_are_plain() -> None:
