@@ -85,7 +85,12 @@ def answer(
 def table_context(request: HttpRequest, view: TableView) -> dict[str, Any]:
     """The context of the table's templates."""
     pace = pace_of(request)
-    return {"table": view, "pace": pace, "pace_delay": PACES[pace]}
+    return {
+        "table": view,
+        "page_url": table_url(view.code, view.selection),
+        "pace": pace,
+        "pace_delay": PACES[pace],
+    }
 
 
 PACE_COOKIE: Final = "pace"

@@ -74,6 +74,13 @@
     pace();
   });
 
+  /* The menus above lead to the page as it is now, selection included. */
+  document.addEventListener("htmx:replacedInHistory", () => {
+    for (const link of document.querySelectorAll("a[data-language]")) link.search = location.search;
+    const next = document.querySelector('#theme [name="next"]');
+    if (next) next.value = location.pathname + location.search;
+  });
+
   /* Computer players act at the reader's pace. */
   let timer = 0;
   const RETRY = 5000;
