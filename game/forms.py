@@ -22,6 +22,7 @@ from game.services.tables import SEED_BITS, SeatPlan
 MOST_SEATS: Final = 4
 FEWEST_SEATS: Final = 2
 EMPTY: Final = "empty"
+SEED_DIGITS: Final = len(str(2**SEED_BITS))
 OWN_RULES: Final = "own"
 INITIAL: Final = {
     "preset": "published",
@@ -62,7 +63,7 @@ class LobbyForm(forms.Form):
 
     preset = forms.ChoiceField(required=False)
     first = forms.TypedChoiceField(required=False, coerce=int, empty_value=None)
-    seed = forms.RegexField(r"^[0-9]{1,16}$", required=False, strip=True)
+    seed = forms.CharField(required=False, strip=True)
 
     def __init__(self, data: Any = None) -> None:
         super().__init__(data, initial=INITIAL)
@@ -86,10 +87,11 @@ class LobbyForm(forms.Form):
 
     def clean_seed(self) -> int | None:
         """The seed as a number, or None for a secret one."""
-        text = self.cleaned_data.get("seed")
+        text = self.cleaned_data.get("seed", "")
         if not text:
             return None
-        if int(text) >= 2**SEED_BITS:
+        is_number = text.isascii() and text.isdigit() and len(text) <= SEED_DIGITS
+        if not is_number or int(text) >= 2**SEED_BITS:
             raise forms.ValidationError(self.seed_problem())
         return int(text)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.engine.outcome import Outcome
 from game.engine.splendor.cards import CARDS, NOBLES
 from game.engine.splendor.state import SeatState
-from game.labels.cards import card_label, noble_label
+from game.labels.cards import card_label, noble_alt
 from game.labels.outcomes import breakdown_text, outcome_text, tie_break_text
 from game.services.tables import Table
 
@@ -75,7 +75,7 @@ def _row(
         for card in seat.cards
         if CARDS[card].points
     ]
-    nobles = [Scoring(noble_label(NOBLES[noble].id), NOBLES[noble].points) for noble in seat.nobles]
+    nobles = [Scoring(noble_alt(NOBLES[noble].id), NOBLES[noble].points) for noble in seat.nobles]
     noble_points = sum(scoring.points for scoring in nobles)
     return ResultRow(
         rank=rank,
