@@ -108,7 +108,7 @@ def _buys(position: Position) -> set[str]:
 
 def _returns(position: Position) -> set[str]:
     tokens = _mover(position)["tokens"]
-    size = sum(tokens.values()) - 10
+    size: int = sum(tokens.values()) - 10
     only_taken = _option(position, "return_choice", "any") == "just_taken"
     source: dict[str, int] = position["taken"] if only_taken else tokens
     owned = [letter for letter in _LETTERS if source.get(letter, 0)]
