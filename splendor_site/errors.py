@@ -3,6 +3,7 @@
 from typing import Final
 from urllib.parse import urlsplit
 
+from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import translation
@@ -70,7 +71,16 @@ def error_page(
         "page_url": None if request.method in SAFE_METHODS else back_url,
     }
     with translation.override(code or preferred_language(request)):
-        return render(request, "error.html", context, status=status)
+        response = render(request, "error.html", context, status=status)
+    # What a private page refuses is nobody else's business, and a refusal may not outlive its cause.
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _sentence(exception: Exception) -> str | None:
+    """Return the text an exception was raised with; an unknown address carries its patterns instead."""
+    text = exception.args[0] if exception.args else None
+    return text if isinstance(text, str) else None
 
 
 def _previous_page(request: HttpRequest) -> str | None:
@@ -86,18 +96,21 @@ def _previous_page(request: HttpRequest) -> str | None:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer 400; Django's `handler400`."""
-    return error_page(request, 400)
+    """Answer 400, with the sentence that a view's exception carries; Django's `handler400`."""
+    # Other exceptions that end here are Django's own; their texts are for the log.
+    return error_page(
+        request, 400, text=_sentence(exception) if isinstance(exception, BadRequest) else None
+    )
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Answer 403 with the sentence that the exception carries, if any; Django's `handler403`."""
-    return error_page(request, 403, text=str(exception) or None)
+    return error_page(request, 403, text=_sentence(exception))
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer 404; Django's `handler404`."""
-    return error_page(request, 404)
+    """Answer 404, with the sentence that the exception carries, if any; Django's `handler404`."""
+    return error_page(request, 404, text=_sentence(exception))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

@@ -63,6 +63,7 @@ class _TextCollector(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.texts: list[str] = []
+        self.spoken: list[str] = []
         self._open: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -70,7 +71,7 @@ class _TextCollector(HTMLParser):
         spoken = [values[name] for name in _SPOKEN_ATTRIBUTES if name in values]
         # Of the meta elements only the description is for people.
         if tag != "meta" or values.get("name") == "description":
-            self.texts += filter(None, spoken)
+            self.spoken += filter(None, spoken)
         if "lang" in values and tag != "html":
             self._open.append(tag)
         elif self._open or tag in _SILENT:
@@ -94,5 +95,27 @@ def untranslated_texts(html: str) -> list[str]:
     """
     collector = _TextCollector()
     collector.feed(html)
-    outside = (re.sub(f"{OPEN}[^{CLOSE}]*{CLOSE}", "", text).strip() for text in collector.texts)
+    # A message may hold tags, so its brackets may open in one piece of the page's text and close in another.
+    lines = [*collector.spoken, *_outside_brackets("\n".join(collector.texts)).split("\n")]
+    outside = (_outside_brackets(line).strip() for line in lines)
     return [text for text in outside if re.search(r"[^\W\d_]", text)]
+
+
+def visible_texts(html: str) -> list[str]:
+    """Return what a person reads or hears of a page, without text that has a `lang` of its own."""
+    collector = _TextCollector()
+    collector.feed(html)
+    return [text.strip() for text in (*collector.texts, *collector.spoken) if text.strip()]
+
+
+def _outside_brackets(text: str) -> str:
+    """Return what stands in no bracket; a message may hold others."""
+    depth, kept = 0, ""
+    for character in text:
+        if character == OPEN:
+            depth += 1
+        elif character == CLOSE:
+            depth -= 1
+        elif depth == 0:
+            kept += character
+    return kept

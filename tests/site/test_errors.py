@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from django.core.exceptions import BadRequest, PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
+from django.http import Http404, HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 from django.urls import path
 from pytest_django.fixtures import Settings
@@ -24,7 +24,9 @@ class FailingUrls:
     """The site's addresses and some that fail."""
 
     urlpatterns = (
-        path("fail/400", lambda request: _raise(BadRequest, "launch code")),
+        path("fail/400", lambda request: _raise(SuspiciousOperation, "launch code")),
+        path("fail/400-why", lambda request: _raise(BadRequest, "There is no such pace.")),
+        path("fail/404-why", lambda request: _raise(Http404, "There is no table with this code.")),
         path("fail/403", lambda request: _raise(PermissionDenied)),
         path("fail/403-why", lambda request: _raise(PermissionDenied, "The record opens later.")),
         path("fail/429", too_many_requests),
@@ -70,8 +72,18 @@ def test_failure_gets_its_page_in_the_visitors_language(failing: Client, status:
     assert "launch code" not in html
 
 
-def test_forbidden_page_shows_the_reason_that_was_given(failing: Client) -> None:
-    assert "The record opens later." in failing.get("/fail/403-why").content.decode()
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("400-why", "There is no such pace."),
+        ("403-why", "The record opens later."),
+        ("404-why", "There is no table with this code."),
+    ],
+)
+def test_page_shows_the_sentence_that_a_view_gave(
+    failing: Client, address: str, sentence: str
+) -> None:
+    assert sentence in failing.get(f"/fail/{address}").content.decode()
 
 
 def test_unknown_address_gets_404(client: Client) -> None:

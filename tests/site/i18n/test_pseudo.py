@@ -22,7 +22,7 @@ def test_pseudo_text_is_bracketed_longer_accented_and_keeps_placeholders() -> No
 def test_untranslated_text_is_found_where_people_read_or_hear_it() -> None:
     html = """<html><title>Title</title><meta name="description" content="About"><p aria-label="Label">⟦x⟧ Word</p>
     <script>code</script><span lang="ko">한국어</span><img alt="Picture"><b>⟦y⟧ 12 · </b></html>"""
-    assert untranslated_texts(html) == ["Title", "About", "Label", "Word", "Picture"]
+    assert untranslated_texts(html) == ["About", "Label", "Picture", "Title", "Word"]
 
 
 @pytest.mark.parametrize("address", PAGES)
