@@ -110,7 +110,8 @@ def present_tray(source: BoardView) -> Tray:
     if view.phase == Phase.RETURN:
         return _return_tray(source)
     if view.phase == Phase.NOBLE:
-        return Tray("noble")
+        actions = source.rules.legal_actions(view)
+        return Tray("noble", tuple(_choice(source, action, None) for action in actions))
     if selection.pick:
         return _pick_tray(source)
     if selection.card in CARD_INDEX:
