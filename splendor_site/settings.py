@@ -30,7 +30,10 @@ SECRET_KEY = env_str("SECRET_KEY") or read_or_create_key(DATA_DIR / "secret-key"
 # `HostMiddleware` decides: loopback and literal private addresses always, names from SITE_HOSTS.
 ALLOWED_HOSTS = ["*"]
 SITE_HOSTS = env_list("ALLOWED_HOSTS")
-CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in SITE_HOSTS] if HTTPS else []
+# ".example.org" stands for its subdomains; here Django wants a star for them.
+CSRF_TRUSTED_ORIGINS = (
+    [f"https://{'*' if host[0] == '.' else ''}{host}" for host in SITE_HOSTS] if HTTPS else []
+)
 
 INSTALLED_APPS = [
     "splendor_site.apps.SiteConfig",

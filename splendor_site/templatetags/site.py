@@ -29,7 +29,7 @@ def languages_of(url: str) -> list[LanguageLink]:
 def alternates(context: Context) -> dict[str, object]:
     """Link the page, without its query, to itself in every language, for search engines."""
     request: HttpRequest = context["request"]
-    path = request.path
+    path = page_address(context).partition("?")[0]
     unprefixed = path.removeprefix(f"/{request.LANGUAGE_CODE}")
     return {
         "links": [
