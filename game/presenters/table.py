@@ -32,6 +32,7 @@ class TableView(NamedTuple):
     selection: Selection
     hand_over_to: str  # name of the person who must take the device; "" when nobody
     hand_over_seat: int | None
+    has_bots: bool
     bot_due: bool
     is_holder: bool
     last_round: bool
@@ -78,6 +79,7 @@ def present_table(
         selection=source.selection,
         hand_over_to="" if viewer.hand_over is None else names[viewer.hand_over],
         hand_over_seat=viewer.hand_over,
+        has_bots=any(source.bots),
         bot_due=is_bot_due(table),
         is_holder=bool(viewer.seats),
         last_round=state.last_round and not table.is_over,

@@ -86,7 +86,11 @@ class OpenCard(NamedTuple):
 
 
 class Tray(NamedTuple):
-    """kind: idle, pick, card, deck, return, noble or pass. needed: tokens still to pick."""
+    """What is being decided.
+
+    kind: idle, pick, card, deck, return, noble or pass; needed: tokens still to pick; is_secret:
+    nobody else will see the top card of the deck that is open.
+    """
 
     kind: str
     choices: tuple[Choice, ...] = ()
@@ -95,6 +99,7 @@ class Tray(NamedTuple):
     stock: tuple[Stock, ...] = ()
     needed: int = 0
     card: OpenCard | None = None
+    is_secret: bool = False
 
 
 def told(refusal: Refusal, state: State) -> Told:
@@ -232,7 +237,13 @@ def _deck_tray(source: BoardView) -> Tray:
     refusal = source.rules.refusal(source.view, action)
     reason = told(refusal, source.view) if refusal else None
     card = OpenCard(f"deck-{level}", card_back(level), "")
-    return Tray("deck", () if refusal else (_choice(source, action, None),), reason, card=card)
+    return Tray(
+        "deck",
+        () if refusal else (_choice(source, action, None),),
+        reason,
+        card=card,
+        is_secret=source.view.options.reserved_visibility != "open",
+    )
 
 
 def _return_tray(source: BoardView) -> Tray:

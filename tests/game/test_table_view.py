@@ -5,6 +5,7 @@ import re
 import pytest
 from django.test import Client
 
+from game.engine import Options
 from game.models import Game, GameEvent
 from game.services.tables import find_table
 from tests.game.factories import client_of, make_player, make_table, owner_of, play, play_out, url
@@ -257,3 +258,18 @@ def test_hand_over_shows_the_blind_card_only_afterwards() -> None:
     assert f'data-card="{hidden}"' in client.get(url(table)).content.decode()
     client.post(url(table, "act"), {"action": "take WBG", "version": 2})
     assert hidden not in client.get(url(table)).content.decode()
+
+
+@pytest.mark.parametrize(("visibility", "is_secret"), [("blind_hidden", True), ("open", False)])
+def test_deck_open_says_who_will_see_the_card(visibility: str, is_secret: bool) -> None:
+    table = make_table("pg", options=Options(first_player="host", reserved_visibility=visibility))
+    page = client_of(owner_of(table)).get(url(table), {"deck": "2"}).content.decode()
+    assert ("Nobody but you will see the card you draw." in page) is is_secret
+    assert ("and so do the others" in page) is not is_secret
+
+
+@pytest.mark.parametrize(("seats", "has_pace"), [("pg", True), ("pp", False)])
+def test_pace_is_asked_only_where_computer_players_sit(seats: str, has_pace: bool) -> None:
+    table = make_table(seats)
+    page = client_of(owner_of(table)).get(url(table)).content.decode()
+    assert ('id="pace"' in page) is has_pace
