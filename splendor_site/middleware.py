@@ -77,12 +77,21 @@ class LanguageMiddleware(LocaleMiddleware):
 
 
 def _is_language_switch(request: HttpRequest) -> bool:
-    origin = urlsplit(request.headers.get("Referer", ""))
-    if request.method != "GET" or origin.netloc != request.get_host():
+    if request.method != "GET":
         return False
-    before = translation.get_language_from_path(origin.path)
+    before = _language_of_previous_page(request)
     after = translation.get_language_from_path(request.path_info)
     return before is not None and after is not None and before != after
+
+
+def _language_of_previous_page(request: HttpRequest) -> str | None:
+    """Return the language of the page of this site that a request came from."""
+    try:
+        origin = urlsplit(request.headers.get("Referer", ""))
+    except ValueError:
+        return None
+    is_ours = origin.netloc == request.get_host()
+    return translation.get_language_from_path(origin.path) if is_ours else None
 
 
 class MethodNotAllowedMiddleware(MiddlewareMixin):
