@@ -17,7 +17,7 @@ _BOTS: Final[Mapping[str, _Bot]] = MappingProxyType(
     {
         "quiet": _Bot(
             # Translators: name of a computer player that plays without a plan
-            gettext_lazy("Quiet bot"),
+            gettext_lazy("Easy-going bot"),
             gettext_lazy("Plays at random, but buys a card whenever it can."),
         ),
         "greedy": _Bot(

@@ -88,14 +88,14 @@ _SIMPLE: Final = MappingProxyType(
         EventKind.NOBLE_DUE: _Pair(
             # Translators: log line; count: nobles who would visit, 2 or more
             ngettext_lazy(
-                "{count} noble would visit you; you choose one.",
-                "{count} nobles would visit you; you choose one.",
+                "{count} noble is ready to visit you; you choose one.",
+                "{count} nobles are ready to visit you; you choose one.",
                 "count",
             ),
             # Translators: log line; count: nobles who would visit, 2 or more
             ngettext_lazy(
-                "{count} noble would visit {player}, who chooses one.",
-                "{count} nobles would visit {player}, who chooses one.",
+                "{count} noble is ready to visit {player}, who chooses one.",
+                "{count} nobles are ready to visit {player}, who chooses one.",
                 "count",
             ),
         ),

@@ -51,8 +51,8 @@ def tie_break_text(
     if options.tie_break == "later_in_turn_order":
         # Translators: players: a list such as "Ann and Ben"; winner: one of them; points: prestige points
         text = ngettext(
-            "{players} have {points} point each. {winner} comes later in the turn order and wins.",
-            "{players} have {points} points each. {winner} comes later in the turn order and wins.",
+            "{players} have {points} point each. {winner} comes last of them in the turn order and wins.",
+            "{players} have {points} points each. {winner} comes last of them in the turn order and wins.",
             points,
         )
     elif len(outcome.winners) == 1:
@@ -80,7 +80,7 @@ def tie_break_text(
 
 def _cards_of(player: str, count: int) -> str:
     # Translators: one entry of a list; count: cards that the player has bought
-    text = ngettext("{player} has {count} card", "{player} has {count} cards", count)
+    text = ngettext("{player} has bought {count} card", "{player} has bought {count} cards", count)
     return text.format(player=player, count=count)
 
 

@@ -30,7 +30,7 @@ _PROMPTS: Final[Mapping[Phase, _Prompt]] = MappingProxyType(
             gettext_lazy("{player} is choosing tokens to return to the supply."),
         ),
         Phase.NOBLE: _Prompt(
-            gettext_lazy("More than one noble would visit you. Choose one of them."),
+            gettext_lazy("More than one noble is ready to visit you. Choose one of them."),
             # Translators: the line above the board while somebody else's turn lasts
             gettext_lazy("{player} is choosing a noble."),
         ),

@@ -50,7 +50,7 @@ def _not_due(due: Phase, kind: ActionKind) -> str:
     if due is Phase.RETURN:
         return gettext("You hold more than 10 tokens. First choose which ones to return.")
     if due is Phase.NOBLE:
-        return gettext("More than one noble would visit you. First choose one of them.")
+        return gettext("More than one noble is ready to visit you. First choose one of them.")
     if kind is ActionKind.NOBLE:
         return gettext(
             "No noble is waiting for your choice. Take tokens, reserve a card or buy a card."

@@ -125,7 +125,7 @@ _RULES: Final[Mapping[str, Promise]] = MappingProxyType(
 _TAKE_DIFFERENT: Final[Mapping[object, Promise]] = MappingProxyType(
     {
         "must_take_available": gettext_lazy(
-            "While the supply has three or more colours you take three different ones; "
+            "While the supply has three or more colours you must take three different ones; "
             "with fewer you take one token of each colour that is left."
         ),
         "up_to_three": gettext_lazy(

@@ -16,6 +16,7 @@ from game.engine.splendor.tables import (
 from game.engine.splendor.turn import eligible, return_choices
 
 _COSTS = tuple(card.cost for card in CARDS)
+_TOTAL_COSTS = tuple(map(sum, _COSTS))
 _GRADE_W, _GRADE_B, _GRADE_G, _GRADE_R, _GRADE_K = GRADE_DIGIT
 
 
@@ -67,8 +68,11 @@ def _buys(seat: SeatState, cards: list[int]) -> list[Action]:
     g += bonus_g
     r += bonus_r
     k += bonus_k
+    most = w + b + g + r + k + gold
     found = []
     for card in cards:
+        if _TOTAL_COSTS[card] > most:
+            continue
         cost_w, cost_b, cost_g, cost_r, cost_k = _COSTS[card]
         lack = 0
         if cost_w > w:

@@ -45,7 +45,7 @@ def test_tie_decided_by_cards_tells_the_numbers() -> None:
     seats = (seat(16, 9), seat(16, 11), seat(3, 1))
     assert tie_break_text(ended(0), seats, NAMES, Options()) == (
         "Ann and Ben have 16 points each. Ann has bought the fewest cards and wins: "
-        "Ann has 9 cards and Ben has 11 cards."
+        "Ann has bought 9 cards and Ben has bought 11 cards."
     )
 
 
@@ -53,7 +53,7 @@ def test_tie_in_points_and_cards_is_shared() -> None:
     seats = (seat(16, 9), seat(16, 11), seat(16, 9))
     assert tie_break_text(ended(0, 2), seats, NAMES, Options()) == (
         "Ann, Ben, and Cho have 16 points each. Ann and Cho have equally few cards and share the victory: "
-        "Ann has 9 cards, Ben has 11 cards, and Cho has 9 cards."
+        "Ann has bought 9 cards, Ben has bought 11 cards, and Cho has bought 9 cards."
     )
 
 
@@ -61,7 +61,7 @@ def test_tie_decided_by_turn_order_says_so() -> None:
     seats = (seat(16, 9), seat(16, 11), seat(3, 1))
     options = Options(tie_break="later_in_turn_order")
     assert tie_break_text(ended(1), seats, NAMES, options) == (
-        "Ann and Ben have 16 points each. Ben comes later in the turn order and wins."
+        "Ann and Ben have 16 points each. Ben comes last of them in the turn order and wins."
     )
 
 

@@ -118,7 +118,7 @@ def test_refusal_tells_the_facts(reason: Reason, facts: dict[str, Any], text: st
     ("due", "kind", "begin"),
     [
         (Phase.RETURN, ActionKind.TAKE, "You hold more than 10 tokens."),
-        (Phase.NOBLE, ActionKind.TAKE, "More than one noble would visit you."),
+        (Phase.NOBLE, ActionKind.TAKE, "More than one noble is ready to visit you."),
         (Phase.ACT, ActionKind.NOBLE, "No noble is waiting for your choice."),
         (Phase.ACT, ActionKind.RETURN, "You have no tokens to return now."),
     ],
