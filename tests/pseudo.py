@@ -21,6 +21,7 @@ CODE: Final = "en-xa"
 OPEN, CLOSE = "⟦", "⟧"
 _ACCENTS: Final = str.maketrans("AEIOUYaeiouycnCNsz", "ÀÉÎÕÜÝàéîõüýçñÇÑšž")
 _GROWTH: Final = 0.4
+_WORD: Final = 6
 _SILENT: Final = frozenset({"script", "style"})
 _SPOKEN_ATTRIBUTES: Final = ("aria-label", "alt", "title", "placeholder", "content")
 
@@ -32,7 +33,9 @@ def pseudo(text: str) -> str:
     accented = "".join(
         part if index % 2 else part.translate(_ACCENTS) for index, part in enumerate(parts)
     )
-    padding = "~" * round(_GROWTH * len("".join(parts[::2])))
+    growth = round(_GROWTH * len("".join(parts[::2])))
+    # In words, so that lines can break.
+    padding = "".join(" " if place % _WORD == _WORD - 1 else "~" for place in range(growth))
     return f"{OPEN}{accented}{padding}{CLOSE}"
 
 

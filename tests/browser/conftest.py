@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect
 
 from game.models import Player
 from tests.browser.sessions import person_cookies
 
-LAPTOP: Final = {"width": 1280, "height": 720}
+LAPTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
 STEP_LIMIT: Final = 10_000  # ms; generous, because the machine may be busy
 # An answer 409 or 422 is part of the product; Chromium calls it an error all the same.
 _EXPECTED: Final = re.compile(r"status of (409|422) ")

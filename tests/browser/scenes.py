@@ -16,6 +16,8 @@ from tests.browser import positions
 from tests.browser.positions import Position
 from tests.game.factories import make_table, play, play_out
 
+LONG_NAME = "W" * 40
+
 
 class Scene(NamedTuple):
     """One thing to look at.
@@ -107,7 +109,20 @@ def _stories(player: Player) -> tuple[Scene, ...]:
         Scene("replay-start", _path(over, "replay/")),
         Scene("replay", _path(over, "replay/?at=5")),
         Scene("log", _path(over, "log/")),
+        *_long_names(player),
         Scene("error-403", _path(recap, "replay/"), seated=False),
+    )
+
+
+def _long_names(player: Player) -> tuple[Scene, ...]:
+    over = play_out(make_table("pp", player=player, seed=3))
+    shared = play(_at(player, positions.middle_of_game(), "pp"), ["take GRK"])
+    for table in (over, shared):
+        table.game.seats.update(name=LONG_NAME)
+    return (
+        Scene("table-over-long-names", _path(over)),
+        Scene("table-hand-over-long-names", _path(shared)),
+        Scene("log-long-names", _path(over, "log/")),
     )
 
 
