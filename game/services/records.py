@@ -1,13 +1,14 @@
 """Game records: a game as a file that replays to the same end on any machine."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.db import transaction
 
 from game.bots import LEVELS
 from game.engine import get_ruleset
-from game.engine.errors import IllegalActionError, MaskedStateError, PositionError
+from game.engine.errors import IllegalActionError, PositionError
+from game.engine.ruleset import Ruleset
 from game.models import EventRow, Game, GameEvent, GameStatus, Player, SeatKind
 from game.services.tables import SeatPlan, Table, open_position
 
@@ -56,11 +57,21 @@ def _player_entry(kind: str, level: str, name: str, with_names: bool) -> dict[st
     return entry
 
 
-def import_record(record: object, player: Player) -> Game:
-    """A table that stands where the record ends; `player` takes the persons' seats.
+class ReadRecord(NamedTuple):
+    """A record that was found sound: it starts at a position, is played by `rows`, ends at `end`.
 
-    Raises `RecordError`.
+    rows: seat and canonical text of every action
     """
+
+    ruleset: str
+    position: Mapping[str, Any]
+    plans: list[SeatPlan]
+    rows: list[tuple[int, str]]
+    end: Any
+
+
+def read_record(record: object) -> ReadRecord:
+    """A record out of a file, every action checked by the rules. Raises `RecordError`."""
     if not isinstance(record, Mapping) or record.get("format") != FORMAT:
         raise RecordError("format")
     position = record.get("position")
@@ -69,14 +80,37 @@ def import_record(record: object, player: Player) -> Game:
     ruleset = position.get("ruleset")
     if not isinstance(ruleset, str) or ruleset not in LEVELS:
         raise RecordError("position.ruleset")
+    state = _start(get_ruleset(ruleset), position)
+    plans = _plans(record.get("players"), ruleset, state.seat_count)
+    rows, end = _replay(get_ruleset(ruleset), state, record.get("actions"))
+    return ReadRecord(ruleset, position, plans, rows, end)
+
+
+def _start(rules: Ruleset[Any], position: Mapping[str, Any]) -> Any:
     try:
-        state = get_ruleset(ruleset).decode(position)
+        state = rules.decode(position)
     except PositionError as error:
         raise RecordError(f"position.{error.field}") from error
     if state.entropy is None:
         raise RecordError("position.entropy")
-    plans = _plans(record.get("players"), ruleset, state.seat_count)
-    return _store_line(ruleset, position, plans, record.get("actions"), player)
+    if rules.redeal(state, 0) != state:  # a view with hidden cards, which nobody could go on with
+        raise RecordError("position")
+    return state
+
+
+def _replay(rules: Ruleset[Any], state: Any, actions: object) -> tuple[list[tuple[int, str]], Any]:
+    if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
+        raise RecordError("actions")
+    rows = []
+    for index, text in enumerate(actions):
+        try:
+            action = rules.parse(text)
+            after = rules.apply(state, action)
+        except (ValueError, IllegalActionError) as error:
+            raise RecordError(f"actions.{index}") from error
+        rows.append((state.to_move, rules.format(action)))
+        state = after
+    return rows, state
 
 
 def _plans(players: object, ruleset: str, seats: int) -> list[SeatPlan]:
@@ -90,7 +124,7 @@ def _plan(entry: object, ruleset: str, index: int) -> SeatPlan:
     if not isinstance(entry, Mapping):
         raise RecordError(place)
     kind, level, name = entry.get("kind"), entry.get("level", ""), entry.get("name", "")
-    if not isinstance(name, str) or "\0" in name:
+    if not _is_storable(name):
         raise RecordError(f"{place}.name")
     if kind == SeatKind.PERSON:
         return SeatPlan(SeatKind.PERSON, name=name[:NAME_LENGTH])
@@ -99,37 +133,23 @@ def _plan(entry: object, ruleset: str, index: int) -> SeatPlan:
     raise RecordError(f"{place}.kind")
 
 
+def _is_storable(name: object) -> bool:
+    """Whether this is text that every database takes: JSON also knows NUL and halves of characters."""
+    if not isinstance(name, str) or "\0" in name:
+        return False
+    return not any("\ud800" <= character <= "\udfff" for character in name)
+
+
 @transaction.atomic
-def _store_line(
-    ruleset: str,
-    position: Mapping[str, Any],
-    plans: list[SeatPlan],
-    actions: object,
-    player: Player,
-) -> Game:
-    if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
-        raise RecordError("actions")
-    rules = get_ruleset(ruleset)
-    game = open_position(ruleset, position, plans, player)
-    state, rows = rules.decode(game.position), []
-    for index, text in enumerate(actions):
-        try:
-            action = rules.parse(text)
-            after = rules.apply(state, action)
-        except (TypeError, ValueError, IllegalActionError, MaskedStateError) as error:
-            raise RecordError(f"actions.{index}") from error
-        rows.append(
-            GameEvent(
-                game=game,
-                seq=index + 1,
-                seat=state.to_move,
-                kind=EventRow.ACTION,
-                text=rules.format(action),
-            )
-        )
-        state = after
-    GameEvent.objects.bulk_create(rows)
-    game.version, game.snapshot, game.deal_seen = len(rows), rules.encode(state), True
-    game.status = GameStatus.PLAYING if rules.outcome(state) is None else GameStatus.OVER
+def open_record(record: ReadRecord, player: Player) -> Game:
+    """A table that stands where the record ends; `player` takes the persons' seats."""
+    rules = get_ruleset(record.ruleset)
+    game = open_position(record.ruleset, record.position, record.plans, player)
+    GameEvent.objects.bulk_create(
+        GameEvent(game=game, seq=seq, seat=seat, kind=EventRow.ACTION, text=text)
+        for seq, (seat, text) in enumerate(record.rows, start=1)
+    )
+    game.version, game.snapshot, game.deal_seen = len(record.rows), rules.encode(record.end), True
+    game.status = GameStatus.PLAYING if rules.outcome(record.end) is None else GameStatus.OVER
     game.save()
     return game

@@ -12,8 +12,9 @@ from game.services.persons import ensure_player
 from game.services.records import (
     MOST_BYTES,
     RecordError,
-    import_record,
     may_have_secrets,
+    open_record,
+    read_record,
     record_of,
 )
 from game.views.answers import private, table_or_404, table_url, viewer
@@ -42,7 +43,7 @@ def record_import(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "game/record_import.html", {"problem": ""})
     try:
-        game = import_record(_uploaded(request), ensure_player(request))
+        sound = read_record(_uploaded(request))
     except RecordError as error:
         problem = gettext(
             "This file is no game record that can be played. The problem is here: {place}."
@@ -53,6 +54,7 @@ def record_import(request: HttpRequest) -> HttpResponse:
             {"problem": problem.format(place=error.place)},
             status=422,
         )
+    game = open_record(sound, ensure_player(request))
     return HttpResponseRedirect(table_url(game.code), status=303)
 
 
