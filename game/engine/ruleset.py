@@ -57,7 +57,10 @@ class Ruleset(Protocol[S]):
         ...
 
     def refusal(self, state: S, action: Action) -> Refusal | None:
-        """Why the action is refused, or None when it is legal."""
+        """Why the action is refused, or None when it is legal.
+
+        Raises `MaskedStateError` when the answer hangs on a card that this view hides.
+        """
         ...
 
     def apply(self, state: S, action: Action) -> S:

@@ -312,7 +312,7 @@ def _drawn_place(data: st.DataObject, whole: Any) -> tuple[Any, Any]:
     return place, last
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.data())
 def test_position_with_a_part_replaced_by_nonsense_never_crashes(data: st.DataObject) -> None:
     broken = deepcopy(data.draw(st.sampled_from(ENCODED)))
@@ -321,7 +321,7 @@ def test_position_with_a_part_replaced_by_nonsense_never_crashes(data: st.DataOb
     _decodes_or_names_a_field(broken)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_position_with_a_part_removed_or_doubled_never_crashes(data: st.DataObject) -> None:
     broken = deepcopy(data.draw(st.sampled_from(ENCODED)))

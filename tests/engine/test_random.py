@@ -41,6 +41,14 @@ def test_numbers_below_a_bound_are_evenly_spread() -> None:
     assert all(900 < count < 1100 for count in counts.values())
 
 
+def test_draws_beyond_the_last_whole_multiple_of_the_bound_are_drawn_again() -> None:
+    bound = 2**63 + 1
+    draws, again = Generator(1), Generator(1)
+    accepted = [draw for draw in (draws.draw() for _ in range(40)) if draw < bound]
+    assert 0 < len(accepted) < 40
+    assert [again.below(bound) for _ in accepted] == accepted
+
+
 def test_every_order_of_three_is_about_equally_likely() -> None:
     generator = Generator(9)
     counts = Counter(generator.shuffled("abc") for _ in range(6000))

@@ -29,7 +29,7 @@ def _walk(rules: Ruleset[Any], start: Any, choices: list[int]) -> list[Step]:
     return steps
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     table=st.sampled_from(TABLES),
     seed=st.integers(0, 2**53 - 1),
