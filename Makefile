@@ -12,6 +12,7 @@ python := $(venv)/bin/python
 run_ready := $(venv)/.run-ready
 dev_ready := $(venv)/.dev-ready
 static_ready := $(venv)/.static-ready
+pytest := $(python) -m pytest
 pip_install := $(python) -m pip install -qq --disable-pip-version-check --no-input --require-hashes
 quick_marks := "not slow and not browser and not services"
 # django-htmx ships much that no page loads; compressing it takes longer than all the rest.
@@ -33,12 +34,15 @@ run: $(run_ready) $(static_ready) catalogs ## Install what is missing and start 
 	@exec $(python) -m splendor_site.serve --port $(PORT)
 
 test: $(dev_ready) catalogs ## Run every test; REQUIRE_ALL=1 fails where one would be skipped
-	$(python) -m pytest $(ARGS)
-	@echo "The data layer again, on PostgreSQL"
-	$(python) -m tests.postgres $(ARGS)
+	@echo "1 of 3: everything but the browser"
+	$(pytest) -n auto -m "not browser"
+	@echo "2 of 3: in the browser"
+	$(pytest) -m browser
+	@echo "3 of 3: the data layer again, on PostgreSQL"
+	$(python) -m tests.postgres
 
 quick: $(dev_ready) catalogs ## Run the quick tests only
-	$(python) -m pytest -q -m $(quick_marks) $(ARGS)
+	$(pytest) -n auto -q -m $(quick_marks)
 
 check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrations, catalogs, quick tests
 	$(venv)/bin/ruff format --check .
@@ -49,7 +53,7 @@ check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrati
 	$(python) manage.py makemigrations --check --dry-run
 	HTTPS=1 $(python) manage.py check --deploy --fail-level WARNING
 	$(python) -m splendor_site.i18n check
-	$(python) -m pytest -q -m $(quick_marks)
+	$(pytest) -n auto -q -m $(quick_marks)
 
 fmt: $(dev_ready) ## Format the code
 	$(venv)/bin/ruff check --fix-only --quiet .
