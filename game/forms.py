@@ -17,7 +17,7 @@ from game.labels.options import (
     preset_label,
 )
 from game.models import SeatKind
-from game.services.tables import SEED_BITS, SeatPlan
+from game.services.tables import NAME_LENGTH, SEED_BITS, SeatPlan
 
 MOST_SEATS: Final = 4
 FEWEST_SEATS: Final = 2
@@ -69,10 +69,11 @@ class LobbyForm(forms.Form):
         super().__init__(data, initial=INITIAL)
         for index in range(MOST_SEATS):
             self.fields[f"seat_{index}"] = forms.ChoiceField(choices=seat_choices(), required=False)
-            self.fields[f"name_{index}"] = forms.CharField(
-                max_length=40, required=False, strip=True
-            )
+            # The field itself stops at the limit; what gets past it is shortened, not refused.
+            field = forms.TextInput(attrs={"maxlength": NAME_LENGTH})
+            self.fields[f"name_{index}"] = forms.CharField(required=False, widget=field)
         self._add_rule_fields()
+        self.fields["seed"].error_messages["invalid"] = self.seed_problem()
 
     def _add_rule_fields(self) -> None:
         # Translators: a choice beside the presets of rules: choose every rule yourself
@@ -116,7 +117,7 @@ class LobbyForm(forms.Form):
         plans = []
         for index in range(MOST_SEATS):
             kind = self.cleaned_data.get(f"seat_{index}", "") or EMPTY
-            name = "".join(self.cleaned_data.get(f"name_{index}", "").split("\0"))
+            name = self.cleaned_data.get(f"name_{index}", "")[:NAME_LENGTH]
             if kind == SeatKind.PERSON:
                 plans.append(SeatPlan(SeatKind.PERSON, name=name))
             elif kind != EMPTY:

@@ -10,12 +10,11 @@ from game.engine import get_ruleset
 from game.engine.errors import IllegalActionError, PositionError
 from game.engine.ruleset import Ruleset
 from game.models import EventRow, Game, GameEvent, GameStatus, Player, SeatKind
-from game.services.tables import SeatPlan, Table, open_position
+from game.services.tables import NAME_LENGTH, SeatPlan, Table, open_position
 
 FORMAT: Final = 1
 MOST_ACTIONS: Final = 5_000
 MOST_BYTES: Final = 512 * 1024
-NAME_LENGTH: Final = 40
 
 
 class RecordError(ValueError):

@@ -17,6 +17,7 @@ from game.services.lines import Line, line_of
 
 SEED_BITS: Final = 53  # every seed is exact in any language's numbers
 IDLE_DAYS: Final = 90
+NAME_LENGTH: Final = 40  # characters of a name at a table
 
 
 class SeatPlan(NamedTuple):

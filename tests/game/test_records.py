@@ -18,12 +18,11 @@ from game.models import Game, GameEvent, GameStatus
 from game.services.records import (
     MOST_ACTIONS,
     MOST_BYTES,
-    NAME_LENGTH,
     RecordError,
     read_record,
     record_of,
 )
-from game.services.tables import Table, find_table
+from game.services.tables import NAME_LENGTH, Table, find_table
 from splendor_site.languages import LANGUAGES
 from tests.game.factories import client_of, make_player, make_table, owner_of, play, play_out, url
 
