@@ -28,8 +28,8 @@ ERRORS: Final[dict[int, tuple[Promise, Promise]]] = {
         _("The address may be mistyped, or the table may have been cleared away."),
     ),
     405: (
-        _("This address only takes actions"),
-        _("It cannot be opened as a page. Go back to the page you came from."),
+        _("This address is not a page"),
+        _("It only takes actions from other pages. Go back to the page you came from."),
     ),
     429: (
         _("Too many tries"),

@@ -56,7 +56,7 @@ _CHOICES: Final[Mapping[tuple[str, object], _Entry]] = MappingProxyType(
         ("take_different", "must_take_available"): _Entry(
             gettext_lazy("Three, or every colour left if fewer"),
             gettext_lazy(
-                "You take three different gems; with fewer than three colours in the supply you take "
+                "You must take three different gems; with fewer than three colours in the supply you take "
                 "one of each colour that is left (the published rules and the Traditional Chinese rulebook)."
             ),
         ),
@@ -139,7 +139,7 @@ _CHOICES: Final[Mapping[tuple[str, object], _Entry]] = MappingProxyType(
             ),
         ),
         ("first_player", "host"): _Entry(
-            gettext_lazy("The host decides"),
+            gettext_lazy("Whoever sets up the table decides"),
             gettext_lazy(
                 "Whoever sets up the table chooses who starts (the Korean rule card does not say who it is)."
             ),
@@ -152,9 +152,9 @@ _CHOICES: Final[Mapping[tuple[str, object], _Entry]] = MappingProxyType(
             ),
         ),
         ("tie_break", "later_in_turn_order"): _Entry(
-            gettext_lazy("The later one in turn order"),
+            gettext_lazy("The last one in turn order"),
             gettext_lazy(
-                "Of the tied players the one who comes later in the turn order wins "
+                "Of the tied players the one who comes last in the turn order wins "
                 "(the Simplified Chinese introduction)."
             ),
         ),
@@ -186,7 +186,7 @@ _PRESETS: Final[Mapping[str, _Entry]] = MappingProxyType(
             gettext_lazy("Simplified Chinese introduction"),
             gettext_lazy(
                 "You may take fewer than three gems, reserve face-up cards only, keep reserved cards hidden, "
-                "and the later player in turn order wins a tie (the Simplified Chinese introduction)."
+                "and of tied players the last in turn order wins (the Simplified Chinese introduction)."
             ),
         ),
         "korean-card-thai-manual": _Entry(

@@ -65,8 +65,8 @@ def tie_break_text(
     else:
         # Translators: players, winners: "Ann and Ben"; cards: "Ann has 9 cards and Ben has 9 cards"
         text = ngettext(
-            "{players} have {points} point each. {winners} have equally few cards and share the victory: {cards}.",
-            "{players} have {points} points each. {winners} have equally few cards and share the victory: {cards}.",
+            "{players} have {points} point each. {winners} have bought equally few cards and share the victory: {cards}.",
+            "{players} have {points} points each. {winners} have bought equally few cards and share the victory: {cards}.",
             points,
         )
     return text.format(

@@ -121,11 +121,11 @@ def _buy_not_affordable(missing: Tokens, gold: int, card: str) -> str:
     if gold:
         # Translators: card: "3-point blue card of level 2"; missing: "2 diamonds"; gold: tokens held, 1 to 5
         text = gettext(
-            "You cannot pay for the {card} yet. Besides your {gold} gold you still need {missing}."
+            "You cannot pay for the {card} yet. You lack {missing}, and your {gold} gold does not cover that."
         )
     else:
         # Translators: card: "3-point blue card of level 2"; missing: a list such as "2 diamonds and 1 ruby"
-        text = gettext("You cannot pay for the {card} yet. You still need {missing}.")
+        text = gettext("You cannot pay for the {card} yet. You lack {missing}.")
     return text.format(card=card_label(card), gold=gold, missing=tokens_text(missing))
 
 

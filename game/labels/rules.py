@@ -190,7 +190,7 @@ _TIE_BREAK: Final[Mapping[object, Promise]] = MappingProxyType(
             "not counted; if that is equal too, they share the victory."
         ),
         "later_in_turn_order": gettext_lazy(
-            "Of players with equally many points the one who comes later in the turn order wins."
+            "Of players with equally many points the one who comes last in the turn order wins."
         ),
     }
 )

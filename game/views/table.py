@@ -109,14 +109,14 @@ def _action(found: Table, text: str) -> Action:
 def _version(request: HttpRequest) -> int:
     text = request.POST.get("version", "")
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise BadRequest(gettext("The request does not say which board it was made for."))
+        raise BadRequest(gettext("The request does not say which state of the table it was made for."))
     return int(text)
 
 
 def stale(request: HttpRequest, code: str) -> HttpResponse:
     """The fresh board for somebody whose page was not: nothing was lost, nothing was done twice."""
     notice = gettext(
-        "The table has moved on since this page was shown. Here is the board as it stands now."
+        "The table has moved on since this page was shown. Here is the table as it stands now."
     )
     return answer(
         request, table_or_404(code), selection_from(request.POST), status=CONFLICT, notice=notice

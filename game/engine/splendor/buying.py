@@ -4,7 +4,7 @@ from itertools import product
 
 from game.engine.splendor.cards import CARDS
 from game.engine.splendor.state import SeatState
-from game.engine.tokens import NONE, Tokens
+from game.engine.tokens import Tokens
 
 
 def price(seat: SeatState, card: int) -> Tokens:
@@ -78,19 +78,3 @@ def is_exact(payment: Tokens, due: Tokens) -> bool:
     return sum(payment) == sum(due) and all(
         paid <= ask for paid, ask in zip(payment[:6], due[:6], strict=True)
     )
-
-
-def missing_after_gold(seat: SeatState, card: int) -> Tokens:
-    """What is still missing once the seat's gold is spent.
-
-    Gold could stand in for any colour, so the split is a convention: it fills the colours in the
-    order of letters. The sum is the fact.
-    """
-    lack = list(missing(seat, card))
-    gold = seat.tokens[6]
-    for place, count in enumerate(lack):
-        used = min(count, gold)
-        lack[place] -= used
-        gold -= used
-    w, b, g, r, k, _, _ = lack
-    return (w, b, g, r, k, 0, 0) if any(lack) else NONE

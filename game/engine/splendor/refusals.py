@@ -10,7 +10,7 @@ from game.engine.actions import Action, ActionKind
 from game.engine.errors import MaskedStateError
 from game.engine.phases import Phase
 from game.engine.reasons import RULES, Reason, Refusal
-from game.engine.splendor.buying import default_payment, is_exact, missing_after_gold, price
+from game.engine.splendor.buying import default_payment, is_exact, missing, price
 from game.engine.splendor.cards import CARD_INDEX, CARDS, NOBLE_INDEX, NOBLES
 from game.engine.splendor.legal import legal_actions
 from game.engine.splendor.state import RESERVE_LIMIT, TAKE_TWO_MINIMUM, TOKEN_LIMIT, State
@@ -118,7 +118,7 @@ def _refuse_buy(state: State, action: Action) -> Refusal | None:
     if default_payment(seat, card) is None:
         return refuse(
             Reason.BUY_NOT_AFFORDABLE,
-            missing=missing_after_gold(seat, card),
+            missing=missing(seat, card),
             gold=seat.tokens[6],
             card=action.target,
         )

@@ -52,7 +52,7 @@ def test_tie_decided_by_cards_tells_the_numbers() -> None:
 def test_tie_in_points_and_cards_is_shared() -> None:
     seats = (seat(16, 9), seat(16, 11), seat(16, 9))
     assert tie_break_text(ended(0, 2), seats, NAMES, Options()) == (
-        "Ann, Ben, and Cho have 16 points each. Ann and Cho have equally few cards and share the victory: "
+        "Ann, Ben, and Cho have 16 points each. Ann and Cho have bought equally few cards and share the victory: "
         "Ann has bought 9 cards, Ben has bought 11 cards, and Cho has bought 9 cards."
     )
 

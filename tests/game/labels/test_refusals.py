@@ -51,12 +51,12 @@ CASES: list[tuple[Reason, dict[str, Any], str]] = [
     (
         Reason.BUY_NOT_AFFORDABLE,
         {"missing": tokens_of("BR"), "gold": 0, "card": CARD},
-        "You cannot pay for the 5-point black card of level 3 yet. You still need 1 sapphire and 1 ruby.",
+        "You cannot pay for the 5-point black card of level 3 yet. You lack 1 sapphire and 1 ruby.",
     ),
     (
         Reason.BUY_NOT_AFFORDABLE,
         {"missing": tokens_of("GG"), "gold": 2, "card": CARD},
-        "You cannot pay for the 5-point black card of level 3 yet. Besides your 2 gold you still need 2 emeralds.",
+        "You cannot pay for the 5-point black card of level 3 yet. You lack 2 emeralds, and your 2 gold does not cover that.",
     ),
     (
         Reason.BUY_WRONG_PAYMENT,
