@@ -28,7 +28,7 @@ class Reason(StrEnum):
     RESERVE_DECK_EMPTY = "reserve_deck_empty"  # level: int
     RESERVE_BLIND_OFF = "reserve_blind_off"  # -
     BUY_NOT_AVAILABLE = "buy_not_available"  # -
-    BUY_NOT_AFFORDABLE = "buy_not_affordable"  # missing: Tokens after gold, gold: int, card: id
+    BUY_NOT_AFFORDABLE = "buy_not_affordable"  # missing: Tokens before gold, gold: int, card: id
     BUY_WRONG_PAYMENT = "buy_wrong_payment"  # price: Tokens, payment: Tokens, card: id
     BUY_PAYMENT_NOT_OWNED = "buy_payment_not_owned"  # payment: Tokens, owned: Tokens
     RETURN_WRONG_NUMBER = "return_wrong_number"  # count: int named, needed: int
