@@ -6,8 +6,8 @@ from typing import Any
 from django.core.signing import get_cookie_signer
 from django.test import Client
 from django.utils import translation
-from game.bots import get_bot
 
+from game.bots import get_bot
 from game.engine import Options
 from game.models import Player, SeatKind
 from game.services.persons import COOKIE, COOKIE_SALT
