@@ -4,6 +4,7 @@ import re
 from typing import Any, Final
 
 from django.utils import translation
+from django.utils.translation import gettext
 from playwright.sync_api import Locator, expect
 
 from game.engine.reasons import Refusal
@@ -22,6 +23,12 @@ def plain(text: str) -> str:
 def text_of(locator: Locator) -> str:
     """What an element says."""
     return plain(locator.inner_text())
+
+
+def in_language(text: str, language: str) -> str:
+    """A sentence of the catalogs, translated."""
+    with translation.override(language):
+        return plain(gettext(text))
 
 
 def refusal_of(table: Table, action: str) -> Refusal:

@@ -34,6 +34,30 @@
     if (versionIn(event.detail.serverResponse) < Number(board.dataset.version)) event.detail.shouldSwap = false;
   });
 
+  /* Quick presses on piles add up, although the answers to them are still on their way. */
+  let asked = null;
+  document.addEventListener("htmx:configRequest", (event) => {
+    const { parameters, triggeringEvent } = event.detail;
+    const button = triggeringEvent?.submitter;
+    const letter = button?.dataset.token ?? button?.dataset.return;
+    if (letter && asked?.name === button.name) parameters[button.name] = asked.letters + letter;
+    asked = letter ? { name: button.name, letters: parameters[button.name] } : null;
+  });
+  for (const end of ["afterOnLoad", "sendError", "timeout"])
+    document.addEventListener("htmx:" + end, (event) => {
+      if (asked && event.detail.requestConfig.parameters[asked.name] === asked.letters) asked = null;
+    });
+
+  /* Forms that lead to another page are sent once, too. */
+  const sent = new Set();
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.method !== "post" || form.hasAttribute("hx-post")) return;
+    if (sent.has(form)) event.preventDefault();
+    sent.add(form);
+  });
+  addEventListener("pageshow", () => sent.clear());
+
   /* What was there before a swap: for focus and for motion. */
   let before = null;
   const faces = () => new Map([...document.querySelectorAll("[data-card]")].map((slot) => [slot.id, slot.dataset.card]));

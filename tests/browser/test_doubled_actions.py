@@ -1,0 +1,146 @@
+"""Impatient people and a slow network: whatever is pressed twice is done once."""
+
+import re
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from game.models import Game
+from game.services.tables import open_table
+from tests.browser import positions
+from tests.browser.conftest import PageOpener
+from tests.browser.tables import delay_answers, sit_at
+
+pytestmark = pytest.mark.browser
+LATENCY = 1000  # ms
+CARD = positions.LAST_CARD.id
+
+ACTIONS: dict[str, tuple[Callable[[], dict[str, Any]], str, str]] = {
+    "take": (positions.middle_of_game, "?pick=GRK", "take GRK"),
+    "reserve": (positions.middle_of_game, "?card=3-red-04", "reserve 3-red-04"),
+    "reserve blind": (positions.middle_of_game, "?deck=2", "reserve deck-2"),
+    "buy": (positions.one_card_before_the_end, f"?card={CARD}", f"buy {CARD}"),
+    "return": (positions.return_due, "?back=WB", "return WB"),
+    "noble": (positions.noble_due, "", "noble noble-01"),
+    "pass": (positions.only_pass, "", "pass"),
+}
+
+
+def press_twice(page: Page, button: Locator) -> None:
+    button.dblclick()
+
+
+def press_enter_and_click(page: Page, button: Locator) -> None:
+    button.focus()
+    page.keyboard.press("Enter")
+    button.click()
+
+
+@pytest.mark.parametrize("press", [press_twice, press_enter_and_click])
+@pytest.mark.parametrize("name", ACTIONS)
+def test_action_pressed_twice_is_recorded_once(
+    open_page: PageOpener, name: str, press: Callable[[Page, Locator], None]
+) -> None:
+    make_position, query, action = ACTIONS[name]
+    seats = "pgqg" if name == "return" else "pg"
+    sitting = sit_at(open_page, query, position=make_position(), seats=seats)
+    delay_answers(sitting.page, LATENCY)
+    press(sitting.page, sitting.find(f'#table [data-action="{action}"]').first)
+    sitting.expect_version(1)
+    sitting.page.wait_for_load_state("networkidle")
+    assert sitting.actions == [action]
+    assert sitting.find(".table__notice").count() == 0
+
+
+def test_start_pressed_twice_opens_one_table(
+    open_page: PageOpener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def open_slowly(*what: Any) -> Game:
+        time.sleep(LATENCY / 1000)
+        return open_table(*what)
+
+    monkeypatch.setattr(sys.modules["game.views.lobby"], "open_table", open_slowly)
+    page = open_page()
+    page.goto("/en/play/")
+    start = page.locator("#start")
+    start.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(LATENCY / 4)
+    page.keyboard.press("Enter")
+    expect(page.locator("#table")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert Game.objects.count() == 1
+
+
+def test_buy_and_reserve_pressed_together_do_one_thing(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page, f"?card={CARD}", position=positions.one_card_before_the_end())
+    delay_answers(sitting.page, LATENCY)
+    sitting.find(f'[data-action="buy {CARD}"]').click()
+    sitting.find(f'[data-action="reserve {CARD}"]').click(no_wait_after=True)
+    sitting.expect_version(1)
+    sitting.page.wait_for_load_state("networkidle")
+    assert sitting.actions == [f"buy {CARD}"]
+
+
+def test_step_and_take_back_pressed_together_do_one_thing(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page, "?pick=GRK", position=positions.middle_of_game())
+    sitting.find('[data-action="take GRK"]').click()
+    sitting.expect_version(1)
+    delay_answers(sitting.page, LATENCY)
+    sitting.find("#step").click()
+    sitting.find("#take-back").click()
+    sitting.expect_version(2)
+    sitting.page.wait_for_load_state("networkidle")
+    assert sitting.table.game.version == 2
+
+
+def test_take_back_pressed_twice_takes_back_one_action(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page, "?pick=GRK", position=positions.middle_of_game())
+    sitting.find('[data-action="take GRK"]').click()
+    sitting.expect_version(1)
+    delay_answers(sitting.page, LATENCY)
+    sitting.find("#take-back").dblclick()
+    sitting.expect_version(2)
+    sitting.page.wait_for_load_state("networkidle")
+    assert sitting.table.game.version == 2
+    assert not sitting.table.line.actions
+
+
+def test_action_sent_twice_without_script_is_recorded_once(open_page: PageOpener) -> None:
+    sitting = sit_at(
+        open_page, "?pick=GRK", position=positions.middle_of_game(), java_script_enabled=False
+    )
+    sitting.find('[data-action="take GRK"]').dblclick()
+    sitting.expect_version(1)
+    sitting.page.wait_for_load_state("networkidle")
+    assert sitting.actions == ["take GRK"]
+
+
+@pytest.mark.parametrize("latency", [0, LATENCY])
+def test_quick_presses_on_piles_all_count(open_page: PageOpener, latency: int) -> None:
+    sitting = sit_at(open_page)
+    delay_answers(sitting.page, latency)
+    for letter in "WBG":
+        sitting.find(f"#pile-{letter}").click()
+    expect(sitting.find("[data-unpick]")).to_have_count(3)
+    expect(sitting.page).to_have_url(re.compile(r"\?pick=WBG$"))
+    assert sitting.find('[data-action="take WBG"]').is_visible()
+
+
+def test_double_press_on_a_pile_picks_two(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page)
+    delay_answers(sitting.page, LATENCY)
+    sitting.find("#pile-W").dblclick()
+    expect(sitting.find('[data-action="take WW"]')).to_be_visible()
+
+
+def test_quick_presses_on_returned_tokens_all_count(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page, position=positions.return_due(), seats="pgqg")
+    delay_answers(sitting.page, LATENCY)
+    for letter in "WB":
+        sitting.find(f"#stock-{letter}").click()
+    expect(sitting.find('[data-action="return WB"]')).to_be_visible()
