@@ -5,17 +5,20 @@ is treated as English.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, wraps
 from types import MappingProxyType
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_timedelta
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from django.utils.translation import get_language
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 WORD_JOINER: Final = "\N{WORD JOINER}"
 ZERO_WIDTH_SPACE: Final = "\N{ZERO WIDTH SPACE}"
@@ -55,6 +58,20 @@ def _locale(language: str) -> Locale:
 
 def _active_locale() -> Locale:
     return _locale(get_language() or "en")
+
+
+def once_per_language(function: Callable[P, T]) -> Callable[P, T]:
+    """Keep what a function returns, for each language and each set of (few, hashable) arguments."""
+    kept: dict[object, T] = {}
+
+    @wraps(function)
+    def wrapped(*args: P.args, **kwargs: P.kwargs) -> T:
+        key = (get_language(), args, *kwargs.items())
+        if key not in kept:
+            kept[key] = function(*args, **kwargs)
+        return kept[key]
+
+    return wrapped
 
 
 def join_and(items: Iterable[str]) -> str:

@@ -5,6 +5,7 @@ from django.utils.translation import gettext, ngettext
 from game.engine.splendor.cards import CARD_INDEX, CARDS, HIDDEN_PREFIX, NOBLE_INDEX, NOBLES
 from game.labels.gems import colour_name
 from game.labels.tokens import bonuses_text, tokens_text
+from game.text import once_per_language
 
 
 def is_hidden(card_id: str) -> bool:
@@ -12,6 +13,7 @@ def is_hidden(card_id: str) -> bool:
     return card_id.startswith(HIDDEN_PREFIX)
 
 
+@once_per_language
 def card_label(card_id: str) -> str:
     """A card in few words, to stand inside a sentence: "3-point blue card of level 2"."""
     if is_hidden(card_id):
@@ -28,6 +30,7 @@ def card_label(card_id: str) -> str:
     return text.format(points=card.points, colour=colour_name(card.bonus), level=card.level)
 
 
+@once_per_language
 def card_alt(card_id: str) -> str:
     """A face-up card in full, for those who do not see its face."""
     card = CARDS[CARD_INDEX[card_id]]
@@ -45,6 +48,7 @@ def card_alt(card_id: str) -> str:
     )
 
 
+@once_per_language
 def noble_label(noble_id: str) -> str:
     """A noble by what it asks for, to stand inside a sentence."""
     bonuses = bonuses_text(NOBLES[NOBLE_INDEX[noble_id]].needs)
@@ -52,6 +56,7 @@ def noble_label(noble_id: str) -> str:
     return gettext("noble who asks for {bonuses} bonuses").format(bonuses=bonuses)
 
 
+@once_per_language
 def noble_alt(noble_id: str) -> str:
     """A noble tile in full, for those who do not see it."""
     noble = NOBLES[NOBLE_INDEX[noble_id]]
@@ -64,6 +69,7 @@ def noble_alt(noble_id: str) -> str:
     return text.format(points=noble.points, bonuses=bonuses_text(noble.needs))
 
 
+@once_per_language
 def deck_label(level: int, count: int) -> str:
     """A deck with the number of its cards."""
     if not count:

@@ -6,6 +6,7 @@ from typing import Final
 from django.utils.translation import gettext, gettext_lazy, ngettext_lazy, pgettext_lazy
 
 from game.engine.tokens import GEMS
+from game.text import once_per_language
 
 _GEM_NAMES: Final = MappingProxyType(
     {
@@ -82,6 +83,7 @@ _BONUS_LABELS: Final = MappingProxyType(
 )
 
 
+@once_per_language
 def gem_name(letter: str) -> str:
     """The name of a token: "sapphire" for "B", "gold" for "Y"."""
     return str(_GEM_NAMES[letter])
@@ -100,6 +102,7 @@ def gem_label(letter: str) -> str:
     return gettext("{gem} ({colour})").format(gem=gem_name(letter), colour=colour_name(letter))
 
 
+@once_per_language
 def token_label(letter: str, count: int) -> str:
     """The accessible name of `count` tokens of a kind: "Sapphire (blue), 3 tokens"."""
     return _TOKEN_LABELS[letter].format(count=count)

@@ -44,6 +44,11 @@ class TableView(NamedTuple):
     told: Told | None
     notice: str
 
+    @property
+    def is_choosing(self) -> bool:
+        """Whether this viewer can pick gems and open cards now."""
+        return self.tray is not None
+
 
 def board_source(table: Table, viewer: Viewer, selection: Selection) -> BoardView:
     """The masked view of a table for a viewer."""
