@@ -1,5 +1,6 @@
 """A visitor without a screen: keeps cookies, sends the CSRF token, follows nothing by itself."""
 
+import gzip
 import re
 from collections.abc import Mapping
 from http.client import HTTPConnection
@@ -13,7 +14,7 @@ _NO_FIELDS: Final[Mapping[str, str]] = {}
 
 
 class Answer(NamedTuple):
-    """What the server said; size: bytes of the body as they came over the wire."""
+    """What the server said; size: bytes of the body as it came over the wire, perhaps compressed."""
 
     status: int
     headers: dict[str, str]
@@ -87,4 +88,5 @@ class Browser:
         for line in response.headers.get_all("Set-Cookie", []):
             self.cookies.update({name: morsel.value for name, morsel in SimpleCookie(line).items()})
         found = {name.lower(): value for name, value in response.getheaders()}
-        return Answer(response.status, found, raw, len(raw))
+        plain = gzip.decompress(raw) if found.get("content-encoding") == "gzip" else raw
+        return Answer(response.status, found, plain, len(raw))

@@ -16,7 +16,6 @@ from urllib.request import urlopen
 ROOT: Final = Path(__file__).resolve().parents[2]
 START_LIMIT: Final = 30  # seconds
 STOP_LIMIT: Final = 10  # seconds
-_TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
 class Site:
@@ -63,18 +62,17 @@ class Site:
             except subprocess.TimeoutExpired:
                 self.kill()
 
-    def cpu_seconds(self) -> float:
-        """The CPU time that the process has used so far. Linux only."""
-        stat = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii")
-        user, system = stat.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / _TICKS
-
 
 def free_port() -> int:
     """A port of this machine that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def floor_body(data: Path, name: str) -> Path:
+    """The file that holds the body of a floor (`splendor_site.bench.urls`) at a site of its own."""
+    return data / f"{name}.floor.html"
 
 
 def site_environment(data: Path, **variables: str) -> dict[str, str]:
