@@ -64,8 +64,8 @@ class Table(NamedTuple):
 
 def find_table(code: str) -> Table:
     """The table of a code. Raises `Game.DoesNotExist`."""
-    game = Game.objects.prefetch_related("seats").get(code=code)
-    return Table(game, tuple(game.seats.all()), line_of(game))
+    game = Game.objects.get(code=code)
+    return Table(game, tuple(Seat.objects.filter(game=game)), line_of(game))
 
 
 def new_seed() -> int:

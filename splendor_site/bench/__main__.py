@@ -3,6 +3,7 @@
 import sys
 
 from splendor_site.bench.engine import calibration_loops_per_second, random_games_per_second
+from splendor_site.bench.web import measure_web
 
 
 def main() -> None:
@@ -14,6 +15,8 @@ def main() -> None:
     }
     for name, figure in figures.items():
         sys.stdout.write(f"{name}: {figure:,.0f}\n")
+    for line in measure_web().report():
+        sys.stdout.write(f"{line}\n")
 
 
 if __name__ == "__main__":

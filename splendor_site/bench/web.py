@@ -17,6 +17,8 @@ from game.engine.options import Options
 from splendor_site.bench.browser import Browser
 from splendor_site.bench.process import floor_body, prepare, running_site, site_environment
 
+PAGE_TARGET: Final = 4  # times the floor
+ACTION_TARGET: Final = 3
 ROUNDS: Final = 9
 ACTIONS: Final = 30  # of the game that is played in each round
 WARM_UP: Final = 10  # actions; a measured page shows a board after them
@@ -47,6 +49,14 @@ class WebFigures(NamedTuple):
 
     page: Cost
     action: Cost
+
+    def report(self) -> list[str]:
+        """A line for each, beside its target."""
+        costs = (("table page", self.page, PAGE_TARGET), ("action", self.action, ACTION_TARGET))
+        return [
+            f"{name}: {cost.real:.1f} ms CPU, floor {cost.floor:.1f} ms, ratio {cost.ratio:.1f} (target at most {target})"
+            for name, cost, target in costs
+        ]
 
 
 def measure_web(language: str = "en") -> WebFigures:
