@@ -1,6 +1,6 @@
 """A private PostgreSQL server for the tests, and the data-layer tests on it.
 
-`python -m tests.postgres [pytest arguments]` runs the tests marked `services` on PostgreSQL.
+`python -m tests.postgres [pytest arguments]` runs the tests of the data layer, which `pytest` alone runs on SQLite.
 """
 
 import os
@@ -21,6 +21,11 @@ from tests.requirements import find_postgres, is_everything_required
 # Speed instead of safety: the data lives as long as the tests.
 _FAST: Final = "-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 _OWNER: Final = "postgres"
+DATA_LAYER: Final = (
+    "tests/site/test_database.py",
+    "tests/game/test_play.py",
+    "tests/game/test_records.py",
+)
 
 
 @contextmanager
@@ -62,7 +67,7 @@ def private_postgres(programs: Path) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Run the tests marked `services` on PostgreSQL: DATABASE_URL_TEST, or a private server."""
+    """Run the tests of the data layer on PostgreSQL: DATABASE_URL_TEST, or a private server."""
     if url := os.environ.get("DATABASE_URL_TEST"):
         return _run_tests(url, arguments)
     programs = find_postgres()
@@ -75,7 +80,7 @@ def main(arguments: list[str]) -> int:
 
 def _run_tests(url: str, arguments: list[str]) -> int:
     os.environ["DATABASE_URL"] = url
-    return int(pytest.main(["-m", "services", *arguments]))
+    return int(pytest.main([*DATA_LAYER, *arguments]))
 
 
 def _run(command: list[str | Path], user: str | None) -> None:

@@ -4,18 +4,15 @@ from io import StringIO
 
 import pytest
 from django.core.management import call_command
-from django.db import connection
 from django.test import Client
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.services
 def test_models_have_no_change_without_a_migration() -> None:
     call_command("makemigrations", "--check", "--dry-run", stdout=StringIO())
 
 
-@pytest.mark.services
 def test_migrations_are_applied() -> None:
     output = StringIO()
     call_command("showmigrations", "--plan", stdout=output)
@@ -23,16 +20,7 @@ def test_migrations_are_applied() -> None:
     assert "[ ]" not in output.getvalue()
 
 
-@pytest.mark.services
 def test_healthz_answers_while_the_database_does(client: Client) -> None:
     response = client.get("/healthz")
     assert (response.status_code, response.content) == (200, b"ok")
     assert response.headers["Cache-Control"] == "no-store"
-
-
-def test_sqlite_lets_readers_and_the_writer_work_together() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute("PRAGMA journal_mode")
-        assert cursor.fetchone() == ("wal",)
-        cursor.execute("PRAGMA busy_timeout")
-        assert cursor.fetchone() == (10_000,)

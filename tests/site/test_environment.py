@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
+from django.db import connection
 
 from splendor_site.environment import database_from_url, env_bool, env_list, env_str
 
@@ -114,3 +115,12 @@ def test_postgresql_host_may_be_a_folder_of_sockets() -> None:
 def test_other_database_address_is_refused(url: str) -> None:
     with pytest.raises(ImproperlyConfigured):
         database_from_url(url)
+
+
+@pytest.mark.django_db
+def test_sqlite_lets_readers_and_the_writer_work_together() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA journal_mode")
+        assert cursor.fetchone() == ("wal",)
+        cursor.execute("PRAGMA busy_timeout")
+        assert cursor.fetchone() == (10_000,)
