@@ -1,0 +1,1 @@
+"""Lessons as data: schema, loader, goals and the verdict. Pure logic: no views, no database."""

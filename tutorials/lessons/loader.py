@@ -1,0 +1,289 @@
+"""Lessons out of TOML files; every error names the file and the key."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from game.bots import LEVELS
+from game.engine import Reason
+from tutorials.lessons.goals import Goal, GoalError, goal_from
+from tutorials.lessons.positions import CONTENT, load_position
+from tutorials.lessons.questions import QUESTIONS
+from tutorials.lessons.schema import (
+    Choice,
+    Frame,
+    Hint,
+    Hints,
+    Lesson,
+    LessonError,
+    Misconception,
+    Status,
+    Step,
+    StepKind,
+    Text,
+)
+
+T = TypeVar("T")
+
+COMMON: Final = {"id", "kind", "title", "text", "why", "success", "highlight"}
+ATTEMPT: Final = {"position", "goal", "par", "solution", "miss", "hints", "misconceptions"}
+KEYS: Final[Mapping[StepKind, set[str]]] = {
+    StepKind.READ: COMMON | {"position"},
+    StepKind.DO: COMMON | ATTEMPT,
+    StepKind.CHOOSE: COMMON | {"position", "choices", "compute", "miss", "hints"},
+    StepKind.WATCH: COMMON | {"position", "frames"},
+    StepKind.PLAY: COMMON | ATTEMPT | {"bot", "seed", "max_turns"},
+}
+REQUIRED: Final[Mapping[StepKind, set[str]]] = {
+    StepKind.READ: set(),
+    StepKind.DO: {"position", "goal", "solution", "miss", "hints", "success"},
+    StepKind.CHOOSE: {"success"},
+    StepKind.WATCH: {"position", "frames"},
+    StepKind.PLAY: {"position", "goal", "solution", "miss", "hints", "success", "bot", "max_turns"},
+}
+
+
+class Reader:
+    """A table of a lesson file that is read key by key; what is left over is an error."""
+
+    def __init__(self, file: str, place: str, table: object, context: str) -> None:
+        self.file, self.place, self.context = file, place, context
+        if not isinstance(table, dict):
+            raise self.error("", "must be a table")
+        self.table: dict[str, Any] = dict(table)
+
+    def error(self, key: str, problem: str) -> LessonError:
+        """An error at a key of this table."""
+        return LessonError(self.file, ".".join(part for part in (self.place, key) if part), problem)
+
+    def take(self, key: str, kind: type[T], default: T | None = None) -> T:
+        """The value of a key. Without a default the key is needed."""
+        if key not in self.table:
+            if default is None:
+                raise self.error(key, "is missing")
+            return default
+        value = self.table.pop(key)
+        if type(value) is not kind:
+            raise self.error(key, f"must be {_KIND_NAMES[kind]}")
+        return value
+
+    def strings(self, key: str) -> tuple[str, ...]:
+        """A list of texts; empty when the key is absent."""
+        values = self.take(key, list, [])
+        if not all(isinstance(value, str) for value in values):
+            raise self.error(key, "must be a list of texts")
+        return tuple(values)
+
+    def text(self, key: str) -> Text:
+        """A text for readers; needed."""
+        english = " ".join(self.take(key, str).split())
+        if not english:
+            raise self.error(key, "is empty")
+        return Text(english, f"{self.context}.{key}")
+
+    def optional_text(self, key: str) -> Text | None:
+        """A text for readers, or None when the key is absent."""
+        return self.text(key) if key in self.table else None
+
+    def goal(self, key: str) -> Goal | None:
+        """A goal, or None when the key is absent."""
+        if key not in self.table:
+            return None
+        try:
+            return goal_from(self.table.pop(key))
+        except GoalError as error:
+            raise self.error(key, str(error)) from error
+
+    def one_of(self, key: str, values: Mapping[str, T], default: str | None = None) -> T:
+        """A word out of a list."""
+        word = self.take(key, str, default)
+        if word not in values:
+            raise self.error(key, f"must be one of {', '.join(values)}")
+        return values[word]
+
+    def below(self, key: str, context: str) -> "Reader":
+        """A table inside this one."""
+        place = f"{self.place}.{key}" if self.place else key
+        return Reader(self.file, place, self.take(key, dict), context)
+
+    def each(self, key: str, make: Callable[["Reader"], T]) -> tuple[T, ...]:
+        """A list of tables with ids; their texts stand under those ids."""
+        found = []
+        for index, table in enumerate(self.take(key, list, [])):
+            place = f"{self.place}.{key}[{index}]" if self.place else f"{key}[{index}]"
+            name = table.get("id", str(index + 1)) if isinstance(table, dict) else ""
+            found.append(make(Reader(self.file, place, table, f"{self.context}.{key}.{name}")))
+        return tuple(found)
+
+    def finish(self) -> None:
+        """Nothing may be left over."""
+        for key in self.table:
+            raise self.error(key, "is no key of this table")
+
+
+_KIND_NAMES: Final[Mapping[type, str]] = {
+    str: "a text",
+    int: "a whole number",
+    list: "a list",
+    dict: "a table",
+    bool: "true or false",
+}
+
+
+def load_lesson(path: Path, content: Path = CONTENT) -> Lesson:
+    """The lesson of a file. Raises `LessonError`."""
+    file = path.relative_to(content).as_posix() if path.is_relative_to(content) else path.name
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise LessonError(file, "", str(error)) from error
+    game, slug = path.parent.name, path.stem
+    reader = Reader(file, "", table, f"{game}.{slug}")
+    if reader.take("id", str) != f"{game}.{slug}":
+        raise reader.error("id", f"must be {game}.{slug}, after the folder and the file")
+    lesson = Lesson(
+        id=f"{game}.{slug}",
+        version=reader.take("version", int),
+        status=reader.one_of("status", {status.value: status for status in Status}),
+        game=game,
+        slug=slug,
+        title=reader.text("title"),
+        summary=reader.text("summary"),
+        rules=reader.strings("rules"),
+        steps=_steps(reader, content),
+    )
+    reader.finish()
+    return lesson
+
+
+def _steps(reader: Reader, content: Path) -> tuple[Step, ...]:
+    found = []
+    for index, table in enumerate(reader.take("steps", list)):
+        name = table.get("id", "") if isinstance(table, dict) else ""
+        below = Reader(reader.file, f"steps[{name or index}]", table, f"{reader.context}.{name}")
+        found.append(_step(below, content))
+    ids = [step.id for step in found]
+    for step_id in ids:
+        if ids.count(step_id) > 1:
+            raise reader.error("steps", f"the id {step_id!r} stands twice")
+    return tuple(found)
+
+
+def _step(reader: Reader, content: Path) -> Step:
+    kind = reader.one_of("kind", {kind.value: kind for kind in StepKind})
+    for key in reader.table:
+        if key not in KEYS[kind]:
+            raise reader.error(key, f"is no key of a step of kind {kind}")
+    for key in sorted(REQUIRED[kind]):
+        if key not in reader.table:
+            raise reader.error(key, f"is missing; a step of kind {kind} needs it")
+    step = Step(
+        id=reader.take("id", str),
+        kind=kind,
+        title=reader.text("title"),
+        text=reader.text("text"),
+        why=reader.optional_text("why"),
+        success=reader.optional_text("success"),
+        miss=reader.optional_text("miss"),
+        highlight=reader.strings("highlight"),
+        position=_position(reader, content),
+        goal=reader.goal("goal"),
+        par=reader.take("par", int, 1),
+        solution=reader.strings("solution"),
+        hints=_hints(reader) if "hints" in reader.table else None,
+        misconceptions=reader.each("misconceptions", _misconception),
+        choices=reader.each("choices", _choice),
+        compute=_compute(reader),
+        frames=reader.each("frames", _frame),
+        bot=_bot(reader),
+        seed=reader.take("seed", int, 0),
+        max_turns=reader.take("max_turns", int, 0),
+    )
+    reader.finish()
+    if kind is StepKind.CHOOSE and bool(step.choices) == bool(step.compute):
+        raise reader.error("choices", "a question has either choices or compute")
+    return step
+
+
+def _position(reader: Reader, content: Path) -> str:
+    name = reader.take("position", str, "")
+    if name:
+        try:
+            load_position(name, content)
+        except (OSError, ValueError, KeyError) as error:
+            raise reader.error("position", f"{name!r} cannot be used: {error}") from error
+    return name
+
+
+def _compute(reader: Reader) -> str:
+    name = reader.take("compute", str, "")
+    if name and name not in QUESTIONS:
+        raise reader.error("compute", f"must be one of {', '.join(QUESTIONS)}")
+    return name
+
+
+def _bot(reader: Reader) -> str:
+    level = reader.take("bot", str, "")
+    if level and not any(level in levels for levels in LEVELS.values()):
+        raise reader.error("bot", f"there is no computer player {level!r}")
+    return level
+
+
+def _hints(reader: Reader) -> Hints:
+    table = reader.below("hints", f"{reader.context}.hints")
+    hints = Hints(*(_hint(table.below(grade, f"{table.context}.{grade}")) for grade in GRADES))
+    table.finish()
+    return hints
+
+
+GRADES: Final = ("look", "think", "tell")
+
+
+def _hint(reader: Reader) -> Hint:
+    hint = Hint(reader.text("text"), reader.strings("highlight"), reader.take("action", str, ""))
+    reader.finish()
+    return hint
+
+
+def _misconception(reader: Reader) -> Misconception:
+    name, text = reader.take("id", str), reader.text("text")
+    when = reader.take("when", dict)
+    if set(when) == {"reason"}:
+        if when["reason"] not in set(Reason):
+            raise reader.error("when.reason", f"there is no reason {when['reason']!r}")
+        found = Misconception(name, text, reason=when["reason"])
+    else:
+        try:
+            found = Misconception(name, text, goal=goal_from(when))
+        except GoalError as error:
+            raise reader.error("when", str(error)) from error
+    reader.finish()
+    return found
+
+
+def _choice(reader: Reader) -> Choice:
+    choice = Choice(
+        reader.take("id", str),
+        reader.text("text"),
+        reader.text("why"),
+        reader.take("correct", bool, False),
+    )
+    reader.finish()
+    return choice
+
+
+def _frame(reader: Reader) -> Frame:
+    frame = Frame(reader.take("action", str), reader.text("caption"))
+    reader.finish()
+    return frame
+
+
+@cache
+def load_lessons(content: Path = CONTENT) -> Mapping[str, Lesson]:
+    """Every lesson by its id, in the order of the files. Raises `LessonError`."""
+    paths = sorted(
+        path for game in LEVELS for path in (content / game).glob("*.toml") if path.is_file()
+    )
+    return {lesson.id: lesson for lesson in (load_lesson(path, content) for path in paths)}
