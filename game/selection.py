@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
-from game.engine.tokens import LETTERS
+from game.engine.tokens import GEMS, GOLD
 
+TOKENS: Final = GEMS + GOLD
 MOST_LETTERS: Final = 20
 MOST_PICKED: Final = 4  # one more than any rule allows: enough to be told why not
 MOST_CHARACTERS: Final = 24
@@ -55,4 +56,4 @@ def selection_from(query: Mapping[str, str]) -> Selection:
 
 
 def _letters(text: str) -> str:
-    return "".join(letter for letter in text if letter in LETTERS)[:MOST_LETTERS]
+    return "".join(letter for letter in text if letter in TOKENS)[:MOST_LETTERS]

@@ -247,13 +247,14 @@ def _deck_tray(source: BoardView) -> Tray:
 
 
 def _return_tray(source: BoardView) -> Tray:
-    rules, view, back = source.rules, source.view, source.selection.back
+    rules, view = source.rules, source.view
+    seat = view.seats[view.to_move]
+    back = _owned(source.selection.back, seat.tokens)
     action = rules.parse(f"return {back}") if back else None
     refusal = rules.refusal(view, action) if action else None
     needed = excess(view) - len(back)
     choices = (_choice(source, action, None),) if action and not refusal else ()
     reason = told(refusal, view) if refusal and needed <= 0 else None
-    seat = view.seats[view.to_move]
     picked = tokens_of(back)
     stock = tuple(
         Stock(letter, gem_name(letter), owned - chosen, back + letter)
@@ -261,3 +262,12 @@ def _return_tray(source: BoardView) -> Tray:
         if owned
     )
     return Tray("return", choices, reason, _picked(back), stock, max(needed, 0))
+
+
+def _owned(letters: str, owned: Tokens) -> str:
+    """The letters without those that go beyond the tokens owned: quick presses can ask for more."""
+    kept = ""
+    for letter in letters:
+        if kept.count(letter) < owned[INDEX[letter]]:
+            kept += letter
+    return kept
