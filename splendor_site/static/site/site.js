@@ -17,7 +17,10 @@
     close.type = "button";
     close.className = "button button--small";
     close.textContent = notice.dataset.dismiss;
-    close.addEventListener("click", hush);
+    close.addEventListener("click", () => {
+      hush();
+      (byId("tray") ?? byId("content"))?.focus({ preventScroll: true });
+    });
     notice.replaceChildren(text, close);
   };
   const hush = () => byId("notice")?.replaceChildren();
