@@ -31,6 +31,10 @@ ERRORS: Final[dict[int, tuple[Promise, Promise]]] = {
         _("This address is not a page"),
         _("It only takes actions from other pages. Go back to the page you came from."),
     ),
+    413: (
+        _("Too much at once"),
+        _("What you sent is larger than anything this site uses. Choose a smaller file."),
+    ),
     429: (
         _("Too many tries"),
         _("Wait a minute, then try again."),

@@ -12,6 +12,7 @@ from django.utils import translation
 from django.utils.deprecation import MiddlewareMixin
 
 from splendor_site import errors
+from splendor_site.bodies import MOST_BYTES
 from splendor_site.hosts import is_allowed_host
 from splendor_site.preference import preferred_language
 
@@ -105,3 +106,12 @@ class MethodNotAllowedMiddleware(MiddlewareMixin):
         page: HttpResponse = errors.error_page(request, 405)
         page.headers["Allow"] = response.headers["Allow"]
         return page
+
+
+class BodyLimitMiddleware(MiddlewareMixin):
+    """Refuse, with status 413, a body above the limit; the server has kept nothing of it."""
+
+    def process_request(self, request: HttpRequest) -> HttpResponse | None:
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        is_small = length.isdecimal() and len(length) < 10 and int(length) <= MOST_BYTES
+        return None if is_small else errors.error_page(request, 413)

@@ -53,6 +53,7 @@ MIDDLEWARE = [
     "game.thai.ThaiWrapMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "splendor_site.middleware.LanguageMiddleware",
+    "splendor_site.middleware.BodyLimitMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

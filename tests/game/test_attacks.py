@@ -1,12 +1,21 @@
 """What was once broken by using the site against its grain; each kind stays impossible."""
 
+import asyncio
 import re
+import socket
+import urllib.request
+from contextlib import ExitStack
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from game.services.tables import Table
+from splendor_site import bodies
+from splendor_site.asgi import PAGE_THREADS
+from splendor_site.bodies import MOST_BYTES, when_whole
 from tests.game.factories import client_of, make_table, owner_of, url
 
 MUST_RETURN: Final[dict[str, Any]] = {
@@ -56,3 +65,63 @@ def test_no_more_tokens_are_returned_than_are_owned(returning: Table) -> None:
     tray = tray_of(holder(returning).get(url(returning) + "?back=WWWWW").content.decode())
     assert "-" not in tray
     assert tray.count("Put back: diamond") == 2
+
+
+@pytest.mark.slow
+def test_forms_that_never_arrive_hold_up_nobody(server: str) -> None:
+    address = urlsplit(server)
+    head = "POST /en/play/ HTTP/1.1\r\nHost: localhost\r\nCookie: csrftoken={}\r\nContent-Length: 99\r\n\r\na="
+    with ExitStack() as stack:
+        for _ in range(2 * PAGE_THREADS):
+            silent = socket.create_connection((str(address.hostname), address.port or 0))
+            stack.enter_context(silent)
+            silent.sendall(head.format("a" * 32).encode())
+        with urllib.request.urlopen(f"{server}/healthz", timeout=5) as response:
+            assert response.status == 200
+
+
+def body_of(*chunks: bytes, seconds: float = 5.0, complete: bool = True) -> bytes:
+    """What a thread gets of a body that comes in these chunks."""
+    events: list[Any] = [
+        {"type": "http.request", "body": chunk, "more_body": not complete or number < len(chunks)}
+        for number, chunk in enumerate(chunks, start=1)
+    ]
+
+    async def receive() -> Any:
+        return (
+            events.pop(0) if events else await asyncio.sleep(seconds, {"type": "http.disconnect"})
+        )
+
+    async def arrive() -> bytes:
+        scope: Any = {"type": "http", "headers": [(b"content-length", b"9")]}
+        event: Any = await (await when_whole(scope, receive))()
+        return bytes(event["body"])
+
+    return asyncio.run(arrive())
+
+
+def test_a_body_is_handed_on_whole() -> None:
+    assert body_of(b"pick", b"=", b"WB") == b"pick=WB"
+
+
+def test_nothing_is_kept_of_a_body_that_is_too_large() -> None:
+    assert body_of(b"x" * MOST_BYTES, b"x", b"x") == b""
+
+
+def test_nothing_is_done_for_a_client_that_went_away() -> None:
+    with pytest.raises(ConnectionResetError):
+        body_of(b"pick", seconds=0, complete=False)
+
+
+def test_waiting_for_a_body_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bodies, "MOST_SECONDS", 0.01)
+    with pytest.raises(TimeoutError):
+        body_of(b"pick", complete=False)
+
+
+@pytest.mark.django_db
+def test_a_file_that_is_too_large_gets_a_page_that_says_so(client: Client) -> None:
+    file = SimpleUploadedFile("record.json", b" " * MOST_BYTES)
+    response = client.post("/en/play/record/", {"record": file})
+    assert response.status_code == 413
+    assert "Choose a smaller file." in response.content.decode()
