@@ -1,7 +1,7 @@
 """The game line: the states and actions that the rows of a table fold to.
 
 Replaying a long game costs milliseconds, so the newest lines are kept in memory. A version never
-comes back for a table, which makes (code, version) a safe key in every process.
+comes back for a table, so in every process a line is the right one if its version is.
 """
 
 from collections import OrderedDict
@@ -14,7 +14,7 @@ from game.engine.actions import Action
 from game.engine.ruleset import Ruleset
 from game.models import EventRow, Game, GameEvent
 
-CACHED_LINES: Final = 256
+MOST_STATES: Final = 100_000  # of all tables in memory together, about a kilobyte each
 
 
 class Line(NamedTuple):
@@ -43,31 +43,38 @@ class Line(NamedTuple):
 
 
 class LineCache:
-    """The most recently used lines, by table code and version."""
+    """The newest line of each of the most recently used tables, up to `most_states` states in all."""
 
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._lines: OrderedDict[tuple[str, int], Line] = OrderedDict()
+    def __init__(self, most_states: int) -> None:
+        self._most_states = most_states
+        self._states = 0
+        self._lines: OrderedDict[str, tuple[int, Line]] = OrderedDict()
         self._lock = Lock()
 
     def get(self, code: str, version: int) -> Line | None:
-        """The line, if it is still here."""
+        """The line of a table at a version, if it is still here."""
         with self._lock:
-            line = self._lines.get((code, version))
-            if line is not None:
-                self._lines.move_to_end((code, version))
+            kept, line = self._lines.get(code, (None, None))
+            if kept != version:
+                return None
+            self._lines.move_to_end(code)
             return line
 
     def put(self, code: str, version: int, line: Line) -> None:
-        """Keep a line; the least recently used one makes room."""
+        """Keep a line unless a newer one of the table is here; the least recently used make room."""
         with self._lock:
-            self._lines[(code, version)] = line
-            self._lines.move_to_end((code, version))
-            while len(self._lines) > self._size:
-                self._lines.popitem(last=False)
+            kept, older = self._lines.get(code, (-1, None))
+            if kept > version:
+                return
+            self._states += len(line.states) - (len(older.states) if older else 0)
+            self._lines[code] = version, line
+            self._lines.move_to_end(code)
+            while self._states > self._most_states and len(self._lines) > 1:
+                _, (_, oldest) = self._lines.popitem(last=False)
+                self._states -= len(oldest.states)
 
 
-CACHE: Final = LineCache(CACHED_LINES)
+CACHE: Final = LineCache(MOST_STATES)
 
 
 def fold(rules: Ruleset[Any], position: dict[str, Any], rows: Iterable[GameEvent]) -> Line:

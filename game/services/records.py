@@ -13,7 +13,7 @@ from game.models import EventRow, Game, GameEvent, GameStatus, Player, SeatKind
 from game.services.tables import NAME_LENGTH, SeatPlan, Table, open_position
 
 FORMAT: Final = 1
-MOST_ACTIONS: Final = 5_000
+MOST_ACTIONS: Final = 2_000  # several times the longest game of players who mean to win
 MOST_BYTES: Final = 512 * 1024
 
 

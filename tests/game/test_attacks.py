@@ -12,6 +12,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from game.services.lines import Line, LineCache
 from game.services.tables import Table
 from splendor_site import bodies
 from splendor_site.asgi import PAGE_THREADS
@@ -125,3 +126,22 @@ def test_a_file_that_is_too_large_gets_a_page_that_says_so(client: Client) -> No
     response = client.post("/en/play/record/", {"record": file})
     assert response.status_code == 413
     assert "Choose a smaller file." in response.content.decode()
+
+
+def test_lines_in_memory_are_limited_by_their_length() -> None:
+    cache = LineCache(most_states=10)
+    short, long = Line(states=(0,) * 4), Line(states=(0,) * 7)
+    cache.put("OLD", 3, short)
+    cache.put("NEW", 3, short)
+    cache.put("NEW", 6, long)
+    assert cache.get("OLD", 3) is None
+    assert cache.get("NEW", 6) is long
+
+
+def test_a_line_in_memory_gives_way_to_newer_ones_only() -> None:
+    cache = LineCache(most_states=10)
+    older, newer = Line(states=(0,)), Line(states=(0, 1))
+    cache.put("TABLE", 2, newer)
+    cache.put("TABLE", 1, older)
+    assert cache.get("TABLE", 2) is newer
+    assert cache.get("TABLE", 1) is None
