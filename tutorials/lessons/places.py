@@ -1,0 +1,60 @@
+"""The places on the board that `highlight` may name.
+
+A name is a place, or a place and which one of them: "supply", "supply.B", "card.2-blue-01".
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from game.engine.splendor.cards import CARD_INDEX, LEVELS, NOBLE_INDEX
+from game.engine.tokens import GEMS, GOLD
+
+
+class Place(NamedTuple):
+    """A place. lies_there: whether a position has it, by what follows the dot; help: what it is."""
+
+    lies_there: Callable[[Any, str], bool]
+    help: str
+
+
+def _is_level(state: Any, name: str) -> bool:
+    return name in map(str, LEVELS)
+
+
+def _is_card(state: Any, name: str) -> bool:
+    card = CARD_INDEX.get(name)
+    rows = (*state.display, *(seat.reserved for seat in state.seats))
+    return card is not None and any(card in row for row in rows)
+
+
+def _is_noble(state: Any, name: str) -> bool:
+    tiles = (state.nobles, *(seat.nobles for seat in state.seats))
+    return name in NOBLE_INDEX and any(NOBLE_INDEX[name] in row for row in tiles)
+
+
+# A name that ends in a dot wants something after it.
+PLACES: Final[Mapping[str, Place]] = MappingProxyType(
+    {
+        "supply": Place(lambda state, _: True, "all piles of tokens"),
+        "supply.": Place(
+            lambda state, name: len(name) == 1 and name in GEMS + GOLD,
+            "the pile of one colour: W, B, G, R, K, or Y for gold",
+        ),
+        "market": Place(lambda state, _: True, "all cards that can be bought, and the decks"),
+        "market.": Place(_is_level, "the row of one level: 1, 2 or 3"),
+        "deck.": Place(_is_level, "the deck of one level: 1, 2 or 3"),
+        "card.": Place(_is_card, "one card, face up or reserved, by its id"),
+        "nobles": Place(lambda state, _: True, "all noble tiles"),
+        "noble.": Place(_is_noble, "one noble tile by its id"),
+        "seat": Place(lambda state, _: True, "the learner's own seat: tokens, bonuses, points"),
+        "seats": Place(lambda state, _: True, "all seats"),
+    }
+)
+
+
+def is_place(name: str, state: Any) -> bool:
+    """Whether the board of a position has a place of this name."""
+    kind, dot, which = name.partition(".")
+    place = PLACES.get(kind + dot)
+    return place is not None and place.lies_there(state, which)
