@@ -38,6 +38,11 @@ class Attempt(NamedTuple):
         """The position now."""
         return self.states[-1]
 
+    @property
+    def is_turn_over(self) -> bool:
+        """Whether the turn of the start is finished; the turn that ends the game is not counted."""
+        return self.after.turn > self.before.turn or self.after.phase is Phase.OVER
+
     def own(self, kind: ActionKind) -> list[Action]:
         """The learner's actions of a kind."""
         return [
@@ -220,7 +225,7 @@ GOALS: Final[Mapping[str, NamedGoal]] = {
     ),
     "turn_over": NamedGoal(
         _is_true,
-        lambda attempt, _: attempt.after.turn > attempt.before.turn,
+        lambda attempt, _: attempt.is_turn_over,
         "has finished the turn",
     ),
 }

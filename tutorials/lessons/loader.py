@@ -1,7 +1,9 @@
 """Lessons out of TOML files; every error names the file and the key."""
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -9,7 +11,7 @@ from typing import Any, Final, TypeVar
 from game.bots import LEVELS
 from game.engine import Reason
 from tutorials.lessons.goals import Goal, GoalError, goal_from
-from tutorials.lessons.positions import CONTENT, load_position
+from tutorials.lessons.positions import CONTENT, load_position, position_names
 from tutorials.lessons.questions import QUESTIONS
 from tutorials.lessons.schema import (
     Choice,
@@ -24,6 +26,7 @@ from tutorials.lessons.schema import (
     StepKind,
     Text,
 )
+from tutorials.lessons.verdict import answers
 
 T = TypeVar("T")
 
@@ -53,6 +56,7 @@ class Reader:
         if not isinstance(table, dict):
             raise self.error("", "must be a table")
         self.table: dict[str, Any] = dict(table)
+        self.known: set[str] = set()
 
     def error(self, key: str, problem: str) -> LessonError:
         """An error at a key of this table."""
@@ -60,6 +64,7 @@ class Reader:
 
     def take(self, key: str, kind: type[T], default: T | None = None) -> T:
         """The value of a key. Without a default the key is needed."""
+        self.known.add(key)
         if key not in self.table:
             if default is None:
                 raise self.error(key, "is missing")
@@ -85,10 +90,12 @@ class Reader:
 
     def optional_text(self, key: str) -> Text | None:
         """A text for readers, or None when the key is absent."""
+        self.known.add(key)
         return self.text(key) if key in self.table else None
 
     def goal(self, key: str) -> Goal | None:
         """A goal, or None when the key is absent."""
+        self.known.add(key)
         if key not in self.table:
             return None
         try:
@@ -100,7 +107,7 @@ class Reader:
         """A word out of a list."""
         word = self.take(key, str, default)
         if word not in values:
-            raise self.error(key, f"must be one of {', '.join(values)}")
+            raise self.error(key, f"is {word!r}, but must be {_listed(values)}")
         return values[word]
 
     def below(self, key: str, context: str) -> "Reader":
@@ -119,8 +126,21 @@ class Reader:
 
     def finish(self) -> None:
         """Nothing may be left over."""
+        self.allow(self.known, "this table")
+
+    def allow(self, keys: Iterable[str], what: str) -> None:
+        """No other keys than these may stand here."""
         for key in self.table:
-            raise self.error(key, "is no key of this table")
+            if key not in keys:
+                near = get_close_matches(key, keys, n=1)
+                rest = f"; did you mean {near[0]!r}?" if near else ""
+                raise self.error(key, f"is no key of {what}{rest}")
+
+
+def _listed(words: Iterable[str]) -> str:
+    """The words as an English list of alternatives."""
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 _KIND_NAMES: Final[Mapping[type, str]] = {
@@ -173,12 +193,11 @@ def _steps(reader: Reader, content: Path) -> tuple[Step, ...]:
 
 def _step(reader: Reader, content: Path) -> Step:
     kind = reader.one_of("kind", {kind.value: kind for kind in StepKind})
-    for key in reader.table:
-        if key not in KEYS[kind]:
-            raise reader.error(key, f"is no key of a step of kind {kind}")
+    reader.allow(KEYS[kind], f"a step of kind {kind}")
     for key in sorted(REQUIRED[kind]):
         if key not in reader.table:
             raise reader.error(key, f"is missing; a step of kind {kind} needs it")
+    position = reader.take("position", str, "")
     step = Step(
         id=reader.take("id", str),
         kind=kind,
@@ -188,7 +207,8 @@ def _step(reader: Reader, content: Path) -> Step:
         success=reader.optional_text("success"),
         miss=reader.optional_text("miss"),
         highlight=reader.strings("highlight"),
-        position=_position(reader, content),
+        position=position,
+        start=_start(reader, position, content) if position else None,
         goal=reader.goal("goal"),
         par=reader.take("par", int, 1),
         solution=reader.strings("solution"),
@@ -204,30 +224,42 @@ def _step(reader: Reader, content: Path) -> Step:
     reader.finish()
     if kind is StepKind.CHOOSE and bool(step.choices) == bool(step.compute):
         raise reader.error("choices", "a question has either choices or compute")
-    return step
+    if step.compute and not step.position:
+        raise reader.error("position", "is missing; compute asks about a position")
+    return _with_par(step)
 
 
-def _position(reader: Reader, content: Path) -> str:
-    name = reader.take("position", str, "")
-    if name:
-        try:
-            load_position(name, content)
-        except (OSError, ValueError, KeyError) as error:
-            raise reader.error("position", f"{name!r} cannot be used: {error}") from error
-    return name
+def _with_par(step: Step) -> Step:
+    """A question wants all right answers, a `watch` step all its frames."""
+    if step.kind is StepKind.CHOOSE:
+        return replace(step, par=sum(answers(step).values()))
+    return replace(step, par=len(step.frames)) if step.kind is StepKind.WATCH else step
+
+
+def _start(reader: Reader, name: str, content: Path) -> Any:
+    names = position_names(content)
+    if name not in names:
+        raise reader.error(
+            "position", f"there is no position {name!r}; there are {', '.join(names)}"
+        )
+    try:
+        return load_position(name, content)
+    except (OSError, ValueError) as error:
+        raise reader.error("position", f"positions/{name}.json cannot be used: {error}") from error
 
 
 def _compute(reader: Reader) -> str:
     name = reader.take("compute", str, "")
     if name and name not in QUESTIONS:
-        raise reader.error("compute", f"must be one of {', '.join(QUESTIONS)}")
+        raise reader.error("compute", f"is {name!r}, but must be {_listed(QUESTIONS)}")
     return name
 
 
 def _bot(reader: Reader) -> str:
     level = reader.take("bot", str, "")
-    if level and not any(level in levels for levels in LEVELS.values()):
-        raise reader.error("bot", f"there is no computer player {level!r}")
+    known = dict.fromkeys(name for levels in LEVELS.values() for name in levels)
+    if level and level not in known:
+        raise reader.error("bot", f"is {level!r}, but must be {_listed(known)}")
     return level
 
 

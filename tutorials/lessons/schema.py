@@ -4,8 +4,9 @@ A lesson is written in English in a TOML file and holds no other language: a `Te
 English sentence and the context under which the translations are looked up when a page is shown.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from tutorials.lessons.goals import Goal
 
@@ -96,7 +97,11 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step. Which fields are set depends on the kind; see `docs/writing-lessons.md`."""
+    """One step. Which fields are set depends on the kind; see `docs/writing-lessons.md`.
+
+    position, start  the name of the position and its state; "" and None for a step without a board
+    par              how many actions or answers a learner needs who does it well
+    """
 
     id: str
     kind: StepKind
@@ -107,6 +112,7 @@ class Step:
     miss: Text | None = None
     highlight: tuple[str, ...] = ()
     position: str = ""
+    start: Any = field(default=None, repr=False, compare=False)
     goal: Goal | None = None
     par: int = 1
     solution: tuple[str, ...] = ()

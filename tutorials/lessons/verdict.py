@@ -14,7 +14,6 @@ from game.engine import get_ruleset
 from game.engine.reasons import Refusal
 from game.engine.ruleset import Ruleset
 from tutorials.lessons.goals import Attempt
-from tutorials.lessons.positions import load_position
 from tutorials.lessons.questions import QUESTIONS
 from tutorials.lessons.schema import Misconception, Step, StepKind, Text
 
@@ -73,8 +72,7 @@ def _simple(step: Step, actions: Sequence[str], all_of: tuple[str, ...]) -> Verd
 
 
 def _start(step: Step) -> Attempt:
-    state = load_position(step.position)
-    return Attempt(rules_of(state), state.to_move, (state,), ())
+    return Attempt(rules_of(step.start), step.start.to_move, (step.start,), ())
 
 
 def rules_of(state: Any) -> Ruleset[Any]:
@@ -97,9 +95,7 @@ def _watched(step: Step, actions: Sequence[str]) -> Verdict:
 def answers(step: Step) -> dict[str, bool]:
     """The answers offered by a `choose` step: id -> whether it is right."""
     if step.compute:
-        return {
-            answer.id: answer.correct for answer in QUESTIONS[step.compute](_start(step).before)
-        }
+        return {answer.id: answer.correct for answer in QUESTIONS[step.compute](step.start)}
     return {choice.id: choice.correct for choice in step.choices}
 
 
@@ -107,13 +103,13 @@ def _chosen(step: Step, actions: Sequence[str]) -> Verdict:
     offered = answers(step)
     if any(action not in offered for action in actions) or len(set(actions)) != len(actions):
         raise AttemptError(" ".join(actions))
+    if not all(offered[action] for action in actions[:-1]):
+        raise AttemptError(f"a wrong answer before {actions[-1]}")
     attempt = _start(step) if step.position else None
     text = _why(step, actions[-1]) if actions else None
     if actions and not offered[actions[-1]]:
         return Verdict(VerdictStatus.MISSED, attempt, text=text or step.miss)
-    if {action for action in actions if offered[action]} == {
-        answer for answer, correct in offered.items() if correct
-    }:
+    if set(actions) == {answer for answer, correct in offered.items() if correct}:
         return Verdict(VerdictStatus.PASSED, attempt, text=step.success)
     return Verdict(VerdictStatus.OPEN, attempt, text=text)
 
@@ -151,9 +147,7 @@ def _after(step: Step, attempt: Attempt, text: str) -> Verdict:
         return Verdict(VerdictStatus.PASSED, played, text=step.success)
     if step.kind is StepKind.PLAY:
         return _replied(step, played)
-    if after.to_move == played.seat and after.turn == played.before.turn:
-        return Verdict(VerdictStatus.OPEN, played)
-    return _missed(step, played)
+    return _missed(step, played) if played.is_turn_over else Verdict(VerdictStatus.OPEN, played)
 
 
 def _replied(step: Step, attempt: Attempt) -> Verdict:
