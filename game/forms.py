@@ -17,7 +17,8 @@ from game.labels.options import (
     preset_label,
 )
 from game.models import SeatKind
-from game.services.tables import NAME_LENGTH, SEED_BITS, SeatPlan
+from game.nicknames import NAME_LENGTH
+from game.services.tables import SEED_BITS, SeatPlan
 
 MOST_SEATS: Final = 4
 FEWEST_SEATS: Final = 2
@@ -117,7 +118,7 @@ class LobbyForm(forms.Form):
         plans = []
         for index in range(MOST_SEATS):
             kind = self.cleaned_data.get(f"seat_{index}", "") or EMPTY
-            name = self.cleaned_data.get(f"name_{index}", "")[:NAME_LENGTH]
+            name = self.cleaned_data.get(f"name_{index}", "")
             if kind == SeatKind.PERSON:
                 plans.append(SeatPlan(SeatKind.PERSON, name=name))
             elif kind != EMPTY:

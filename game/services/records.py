@@ -10,7 +10,7 @@ from game.engine import get_ruleset
 from game.engine.errors import IllegalActionError, PositionError
 from game.engine.ruleset import Ruleset
 from game.models import EventRow, Game, GameEvent, GameStatus, Player, SeatKind
-from game.services.tables import NAME_LENGTH, SeatPlan, Table, open_position
+from game.services.tables import SeatPlan, Table, open_position
 
 FORMAT: Final = 1
 MOST_ACTIONS: Final = 2_000  # several times the longest game of players who mean to win
@@ -126,9 +126,9 @@ def _plan(entry: object, ruleset: str, index: int) -> SeatPlan:
     if not _is_storable(name):
         raise RecordError(f"{place}.name")
     if kind == SeatKind.PERSON:
-        return SeatPlan(SeatKind.PERSON, name=name[:NAME_LENGTH])
+        return SeatPlan(SeatKind.PERSON, name=name)
     if kind == SeatKind.BOT and level in LEVELS[ruleset]:
-        return SeatPlan(SeatKind.BOT, level=level, name=name[:NAME_LENGTH])
+        return SeatPlan(SeatKind.BOT, level=level, name=name)
     raise RecordError(f"{place}.kind")
 
 

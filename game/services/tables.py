@@ -13,15 +13,15 @@ from game.engine import get_ruleset
 from game.engine.options import Options
 from game.engine.ruleset import Ruleset
 from game.models import Game, GameStatus, Player, Seat, SeatKind
+from game.nicknames import nickname
 from game.services.lines import Line, line_of
 
 SEED_BITS: Final = 53  # every seed is exact in any language's numbers
 IDLE_DAYS: Final = 90
-NAME_LENGTH: Final = 40  # characters of a name at a table
 
 
 class SeatPlan(NamedTuple):
-    """Who shall sit in a seat: a person on this device, or a bot of a level."""
+    """Who shall sit in a seat: a person on this device, or a bot of a level. name: as it was typed."""
 
     kind: SeatKind
     level: str = ""
@@ -114,7 +114,7 @@ def _store(
             index=index,
             kind=plan.kind,
             level=plan.level,
-            name=plan.name,
+            name=nickname(plan.name),
             player=player if plan.kind == SeatKind.PERSON else None,
         )
         for index, plan in enumerate(plans)

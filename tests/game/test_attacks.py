@@ -12,12 +12,16 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from game.engine import Options
+from game.models import SeatKind
+from game.nicknames import NAME_LENGTH, nickname
+from game.presenters.names import seat_names
 from game.services.lines import Line, LineCache
-from game.services.tables import Table
+from game.services.tables import SeatPlan, Table, find_table, open_table
 from splendor_site import bodies
 from splendor_site.asgi import PAGE_THREADS
 from splendor_site.bodies import MOST_BYTES, when_whole
-from tests.game.factories import client_of, make_table, owner_of, url
+from tests.game.factories import client_of, make_player, make_table, owner_of, url
 
 MUST_RETURN: Final[dict[str, Any]] = {
     "ruleset": "splendor",
@@ -145,3 +149,42 @@ def test_a_line_in_memory_gives_way_to_newer_ones_only() -> None:
     cache.put("TABLE", 1, older)
     assert cache.get("TABLE", 2) is newer
     assert cache.get("TABLE", 1) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  Ann \n Lee ", "Ann Lee"),
+        ("\N{RIGHT-TO-LEFT OVERRIDE}nnA", "nnA"),
+        ("A\N{ZERO WIDTH SPACE}nn\a", "Ann"),
+        ("\N{ZERO WIDTH SPACE}\N{ZERO WIDTH JOINER} \N{HANGUL FILLER}", ""),
+        ("\N{COMBINING GRAVE ACCENT}", ""),
+        ("Z" + "\N{COMBINING TILDE BELOW}" * 30, "Z" + "\N{COMBINING TILDE BELOW}" * 3),
+        ("ก" * (NAME_LENGTH - 1) + "ที่", "ก" * (NAME_LENGTH - 1)),
+        ("x" * (NAME_LENGTH - 2) + "👩‍🚀", "x" * (NAME_LENGTH - 2)),
+        ("מיכל", "מיכל"),
+        ("👩‍🚀 ที่รัก 김민수", "👩‍🚀 ที่รัก 김민수"),
+    ],
+)
+def test_names_are_one_visible_line_that_does_not_disturb_its_sentence(
+    typed: str, kept: str
+) -> None:
+    assert nickname(typed) == kept
+    assert nickname(kept) == kept
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        (["Ann", "Ann (3)", "Ann"], ("Ann", "Ann (3)", "Ann (3) (3)")),
+        (["Ｊo", "jO"], ("Ｊo", "jO (2)")),
+        (["", "Player 1"], ("Player 1", "Player 1 (2)")),
+    ],
+)
+def test_no_two_players_at_a_table_are_called_alike(
+    typed: list[str], shown: tuple[str, ...]
+) -> None:
+    plans = [SeatPlan(SeatKind.PERSON, name=name) for name in typed]
+    game = open_table("splendor", plans, make_player(), Options())
+    assert seat_names(find_table(game.code).seats) == shown

@@ -11,7 +11,8 @@ from game.engine import PRESETS, Options
 from game.engine.options import CHOICES, options_from
 from game.forms import SPLENDOR_OPTIONS, value_key
 from game.models import Game, Player, SeatKind
-from game.services.tables import NAME_LENGTH, SEED_BITS, Table, find_table
+from game.nicknames import NAME_LENGTH
+from game.services.tables import SEED_BITS, Table, find_table
 from splendor_site.languages import LANGUAGES
 from tests.game.factories import client_of, make_player, make_table, play_out
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from game.engine import PRESETS, Options
 from game.models import Game, GameEvent, GameStatus
+from game.nicknames import NAME_LENGTH
 from game.services.records import (
     MOST_ACTIONS,
     MOST_BYTES,
@@ -22,7 +23,7 @@ from game.services.records import (
     read_record,
     record_of,
 )
-from game.services.tables import NAME_LENGTH, Table, find_table
+from game.services.tables import Table, find_table
 from splendor_site.languages import LANGUAGES
 from tests.game.factories import client_of, make_player, make_table, owner_of, play, play_out, url
 
