@@ -30,6 +30,7 @@ class CardSlot(NamedTuple):
     affordable: bool
     is_open: bool
     is_hidden: bool
+    is_marked: bool = False
 
 
 class MarketRow(NamedTuple):
@@ -41,6 +42,7 @@ class MarketRow(NamedTuple):
     deck_face: SafeString
     deck_open: bool
     slots: tuple[CardSlot, ...]
+    deck_marked: bool = False
 
 
 class Pile(NamedTuple):
@@ -52,6 +54,7 @@ class Pile(NamedTuple):
     label: str
     next: str
     picked: int
+    is_marked: bool = False
 
 
 class Holding(NamedTuple):
@@ -71,6 +74,7 @@ class NobleTile(NamedTuple):
     face: SafeString
     label: str
     action: str
+    is_marked: bool = False
 
 
 class SeatPanel(NamedTuple):
@@ -103,7 +107,8 @@ class BoardView(NamedTuple):
     """What a board is made from.
 
     view: masked for the viewer; you: the viewer's seat; actor: the seat whose options are marked
-    (None: nobody can act on this page).
+    (None: nobody can act on this page); marks: places to point out, such as "supply.B",
+    "card.2-blue-03", "deck.1" and "noble.noble-03".
     """
 
     rules: Ruleset[Any]
@@ -113,6 +118,7 @@ class BoardView(NamedTuple):
     you: int | None
     actor: int | None
     selection: Selection
+    marks: frozenset[str] = frozenset()
 
 
 def present_board(source: BoardView) -> Board:
@@ -132,13 +138,14 @@ def _nobles(source: BoardView) -> tuple[NobleTile, ...]:
     view = source.view
     choosing = view.phase == Phase.NOBLE and source.actor == view.to_move
     eligible = eligible_nobles(view) if choosing else ()
-    return tuple(_noble(index, index in eligible) for index in view.nobles)
+    return tuple(_noble(source, index, index in eligible) for index in view.nobles)
 
 
-def _noble(index: int, can_choose: bool = False) -> NobleTile:
+def _noble(source: BoardView, index: int, can_choose: bool = False) -> NobleTile:
     noble = NOBLES[index]
     action = f"noble {noble.id}" if can_choose else ""
-    return NobleTile(noble.id, noble_face(index), noble_alt(noble.id), action)
+    is_marked = f"noble.{noble.id}" in source.marks
+    return NobleTile(noble.id, noble_face(index), noble_alt(noble.id), action, is_marked)
 
 
 def _row(source: BoardView, level: int) -> MarketRow:
@@ -156,6 +163,7 @@ def _row(source: BoardView, level: int) -> MarketRow:
         card_back(level),
         source.selection.deck == str(level),
         slots,
+        f"deck.{level}" in source.marks,
     )
 
 
@@ -177,6 +185,7 @@ def _slot(source: BoardView, card: int | None, actor: SeatState | None, key: str
         affordable,
         is_open=source.selection.card == name,
         is_hidden=False,
+        is_marked=f"card.{name}" in source.marks,
     )
 
 
@@ -190,6 +199,7 @@ def _pile(source: BoardView, letter: str) -> Pile:
         token_label(letter, count),
         pick + letter,
         pick.count(letter),
+        f"supply.{letter}" in source.marks,
     )
 
 
@@ -212,7 +222,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
             _slot(source, card, actor, f"reserved-{index}-{place}")
             for place, card in enumerate(seat.reserved, start=1)
         ),
-        nobles=tuple(_noble(noble) for noble in seat.nobles),
+        nobles=tuple(_noble(source, noble) for noble in seat.nobles),
     )
 
 
