@@ -82,6 +82,9 @@ def read_record(record: object) -> ReadRecord:
     state = _start(get_ruleset(ruleset), position)
     plans = _plans(record.get("players"), ruleset, state.seat_count)
     rows, end = _replay(get_ruleset(ruleset), state, record.get("actions"))
+    has_person = any(plan.kind == SeatKind.PERSON for plan in plans)
+    if not has_person and get_ruleset(ruleset).outcome(end) is None:  # nobody could go on with it
+        raise RecordError("players")
     return ReadRecord(ruleset, position, plans, rows, end)
 
 

@@ -102,14 +102,17 @@ def _must_hold_a_seat(eyes: Viewer) -> None:
 def _action(found: Table, text: str) -> Action:
     try:
         return found.rules.parse(text)
-    except ValueError as error:
-        raise BadRequest(gettext("This is no action of the game.")) from error
+    except ValueError:
+        # Without its cause: that would write the whole text, of any length, into the log.
+        raise BadRequest(gettext("This is no action of the game.")) from None
 
 
 def _version(request: HttpRequest) -> int:
     text = request.POST.get("version", "")
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise BadRequest(gettext("The request does not say which state of the table it was made for."))
+        raise BadRequest(
+            gettext("The request does not say which state of the table it was made for.")
+        )
     return int(text)
 
 

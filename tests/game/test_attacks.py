@@ -1,6 +1,7 @@
 """What was once broken by using the site against its grain; each kind stays impossible."""
 
 import asyncio
+import logging
 import re
 import socket
 import urllib.request
@@ -17,11 +18,12 @@ from game.models import SeatKind
 from game.nicknames import NAME_LENGTH, nickname
 from game.presenters.names import seat_names
 from game.services.lines import Line, LineCache
+from game.services.records import RecordError, read_record, record_of
 from game.services.tables import SeatPlan, Table, find_table, open_table
 from splendor_site import bodies
 from splendor_site.asgi import PAGE_THREADS
 from splendor_site.bodies import MOST_BYTES, when_whole
-from tests.game.factories import client_of, make_player, make_table, owner_of, url
+from tests.game.factories import client_of, make_player, make_table, owner_of, play_out, url
 
 MUST_RETURN: Final[dict[str, Any]] = {
     "ruleset": "splendor",
@@ -188,3 +190,20 @@ def test_no_two_players_at_a_table_are_called_alike(
     plans = [SeatPlan(SeatKind.PERSON, name=name) for name in typed]
     game = open_table("splendor", plans, make_player(), Options())
     assert seat_names(find_table(game.code).seats) == shown
+
+
+@pytest.mark.django_db
+def test_a_record_that_nobody_can_go_on_with_is_refused() -> None:
+    bots = [{"kind": "bot", "level": "greedy"}] * 2
+    with pytest.raises(RecordError, match="players"):
+        read_record({**record_of(make_table()), "players": bots})
+    assert read_record({**record_of(play_out(make_table())), "players": bots})
+
+
+@pytest.mark.django_db
+def test_nonsense_is_not_written_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    table = make_table()
+    with caplog.at_level(logging.INFO):
+        fields = {"action": "nonsense" * 1000, "version": "0"}
+        assert holder(table).post(url(table, "act"), fields).status_code == 400
+    assert "nonsensenonsense" not in caplog.text
