@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 from game.bots import LEVELS
 from game.engine import Reason
 from tutorials.lessons.goals import Goal, GoalError, goal_from
+from tutorials.lessons.places import PARTS, ROWS
 from tutorials.lessons.positions import CONTENT, load_position, position_names
 from tutorials.lessons.questions import QUESTIONS
 from tutorials.lessons.schema import (
@@ -30,7 +31,7 @@ from tutorials.lessons.verdict import answers
 
 T = TypeVar("T")
 
-COMMON: Final = {"id", "kind", "title", "text", "why", "success", "highlight"}
+COMMON: Final = {"id", "kind", "title", "text", "why", "success", "highlight", "show"}
 ATTEMPT: Final = {"position", "goal", "par", "solution", "miss", "hints", "misconceptions"}
 KEYS: Final[Mapping[StepKind, set[str]]] = {
     StepKind.READ: COMMON | {"position"},
@@ -209,6 +210,7 @@ def _step(reader: Reader, content: Path) -> Step:
         highlight=reader.strings("highlight"),
         position=position,
         start=_start(reader, position, content) if position else None,
+        show=_show(reader),
         goal=reader.goal("goal"),
         par=reader.take("par", int, 1),
         solution=reader.strings("solution"),
@@ -234,6 +236,17 @@ def _with_par(step: Step) -> Step:
     if step.kind is StepKind.CHOOSE:
         return replace(step, par=sum(answers(step).values()))
     return replace(step, par=len(step.frames)) if step.kind is StepKind.WATCH else step
+
+
+def _show(reader: Reader) -> tuple[str, ...]:
+    """The parts of the board; "market" stands for its three rows."""
+    named = [
+        part for name in reader.strings("show") for part in (ROWS if name == "market" else (name,))
+    ]
+    for part in named:
+        if part not in PARTS:
+            raise reader.error("show", f"{part!r} is none of market, {', '.join(PARTS)}")
+    return tuple(named)
 
 
 def _start(reader: Reader, name: str, content: Path) -> Any:

@@ -33,6 +33,10 @@ def _is_noble(state: Any, name: str) -> bool:
     return name in NOBLE_INDEX and any(NOBLE_INDEX[name] in row for row in tiles)
 
 
+# What `show` may name: the parts that a board can be reduced to.
+ROWS: Final = ("market.3", "market.2", "market.1")
+PARTS: Final = ("nobles", *ROWS, "supply", "seat", "seats")
+
 # A name that ends in a dot wants something after it.
 PLACES: Final[Mapping[str, Place]] = MappingProxyType(
     {

@@ -100,6 +100,7 @@ class Step:
     """One step. Which fields are set depends on the kind; see `docs/writing-lessons.md`.
 
     position, start  the name of the position and its state; "" and None for a step without a board
+    show             the parts of the board to show; empty: those that the step speaks of
     par              how many actions or answers a learner needs who does it well
     """
 
@@ -113,6 +114,7 @@ class Step:
     highlight: tuple[str, ...] = ()
     position: str = ""
     start: Any = field(default=None, repr=False, compare=False)
+    show: tuple[str, ...] = ()
     goal: Goal | None = None
     par: int = 1
     solution: tuple[str, ...] = ()
