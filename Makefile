@@ -35,14 +35,14 @@ run: $(run_ready) $(static_ready) catalogs ## Install what is missing and start 
 
 test: $(dev_ready) catalogs ## Run every test; REQUIRE_ALL=1 fails where one would be skipped
 	@echo "1 of 3: everything but the browser"
-	$(pytest) -n auto -m "not browser"
+	$(pytest) -n auto --dist loadgroup -m "not browser"
 	@echo "2 of 3: in the browser"
 	$(pytest) -m browser
 	@echo "3 of 3: the data layer again, on PostgreSQL"
 	$(python) -m tests.postgres
 
 quick: $(dev_ready) catalogs ## Run the quick tests only
-	$(pytest) -n auto -q -m $(quick_marks)
+	$(pytest) -n auto --dist worksteal -q -m $(quick_marks)
 
 check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrations, catalogs, quick tests
 	$(venv)/bin/ruff format --check .
@@ -53,7 +53,7 @@ check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrati
 	$(python) manage.py makemigrations --check --dry-run
 	HTTPS=1 $(python) manage.py check --deploy --fail-level WARNING
 	$(python) -m splendor_site.i18n check
-	$(pytest) -n auto -q -m $(quick_marks)
+	$(pytest) -n auto --dist worksteal -q -m $(quick_marks)
 
 fmt: $(dev_ready) ## Format the code
 	$(venv)/bin/ruff check --fix-only --quiet .
