@@ -3,25 +3,35 @@
 import argparse
 import os
 import sys
+from collections.abc import Iterable
+from pathlib import Path
 
 from django.conf import settings
 
 from splendor_site.i18n.catalogs import compile_catalogs, update_catalogs
 from splendor_site.i18n.extraction import extract_project
 from splendor_site.i18n.faults import find_faults
+from splendor_site.i18n.lessons import extract_lessons
+from splendor_site.i18n.paths import Domain
+from tutorials.lessons.loader import load_lessons
 
 
 def update() -> int:
-    """Bring the four catalogs up to date with the code."""
-    for path in update_catalogs(extract_project()):
-        print(f"Updated {path.parts[-3]}")
+    """Bring the catalogs up to date with the code and the lessons."""
+    _report("Updated", update_catalogs(extract_project()))
+    return update_lessons()
+
+
+def update_lessons() -> int:
+    """Bring the catalogs of the lessons up to date."""
+    template = extract_lessons(load_lessons().values())
+    _report("Updated", update_catalogs(template, domain=Domain.LESSONS))
     return 0
 
 
 def compile_() -> int:
     """Compile the catalogs that changed."""
-    for path in compile_catalogs():
-        print(f"Compiled {path.parts[-3]}")
+    _report("Compiled", compile_catalogs())
     return 0
 
 
@@ -36,7 +46,17 @@ def check() -> int:
     return 1 if faults else 0
 
 
-COMMANDS = {"update": update, "compile": compile_, "check": check}
+def _report(verb: str, paths: Iterable[Path]) -> None:
+    for path in paths:
+        print(f"{verb} {path.parts[-3]}/{path.name}")
+
+
+COMMANDS = {
+    "update": update,
+    "update-lessons": update_lessons,
+    "compile": compile_,
+    "check": check,
+}
 
 
 def main(arguments: list[str] | None = None) -> int:

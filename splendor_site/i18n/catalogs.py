@@ -9,44 +9,84 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from splendor_site.i18n.paths import LOCALE, po_path
+from splendor_site.i18n.contexts import carried_over, keyed_by_context, read_previous_texts
+from splendor_site.i18n.paths import LOCALE, Domain, po_path
 from splendor_site.languages import TRANSLATED, Language
 
 # The header wants dates; a real one would be a change in every commit.
 FIRST_DAY: Final = datetime(2026, 11, 30, tzinfo=UTC)
 
 
-def read_catalog(language: Language, locale: Path = LOCALE) -> Catalog:
+_DESCRIPTIONS: Final = {Domain.INTERFACE: "texts", Domain.LESSONS: "lesson texts"}
+# Babel breaks a previous text like a comment, in the middle of its quotes; so each gets one line.
+_ONE_LINE: Final = 1_000_000
+
+
+def read_catalog(
+    language: Language, locale: Path = LOCALE, domain: Domain = Domain.INTERFACE
+) -> Catalog:
     """Return the catalog of `language`; an empty one where there is no file yet."""
-    path = po_path(language, locale)
+    path = po_path(language, locale, domain)
     if not path.exists():
-        return _new_catalog(language)
+        return _new_catalog(language, domain)
     with path.open("rb") as file:
-        return read_po(file, locale=language.babel, abort_invalid=True)
+        catalog = read_po(file, locale=language.babel, abort_invalid=True)
+    read_previous_texts(catalog)
+    return catalog
 
 
-def update_catalogs(template: Catalog, locale: Path = LOCALE) -> list[Path]:
+def write_catalog(
+    catalog: Catalog,
+    language: Language,
+    locale: Path = LOCALE,
+    domain: Domain = Domain.INTERFACE,
+) -> None:
+    """Write the catalog of `language`."""
+    catalog.creation_date = catalog.revision_date = FIRST_DAY
+    path = po_path(language, locale, domain)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(
+            file,
+            catalog,
+            width=_ONE_LINE if domain is Domain.LESSONS else 0,
+            # File names without line numbers: a moved line is no change for a translator.
+            include_lineno=False,
+            include_previous=True,
+            sort_by_file=True,
+        )
+
+
+def update_catalogs(
+    template: Catalog, locale: Path = LOCALE, domain: Domain = Domain.INTERFACE
+) -> list[Path]:
     """Give every language the texts of `template` and return the files that changed.
 
-    A new text is empty, never guessed; a text that is gone leaves the catalog.
+    A new text is empty, never guessed; a text that is gone leaves the catalog. In the lessons' catalogs a
+    text whose English changed keeps its translation, marked as outdated.
     """
     return [
-        po_path(language, locale)
+        po_path(language, locale, domain)
         for language in TRANSLATED
-        if _update_catalog(language, template, locale)
+        if _update_catalog(language, template, locale, domain)
     ]
 
 
 def compile_catalogs(locale: Path = LOCALE) -> list[Path]:
     """Write the compiled catalog beside each catalog that is newer, and return the files written."""
-    return [path for language in TRANSLATED if (path := _compile_catalog(language, locale))]
+    return [
+        path
+        for language in TRANSLATED
+        for domain in Domain
+        if (path := _compile_catalog(language, locale, domain))
+    ]
 
 
-def _new_catalog(language: Language) -> Catalog:
+def _new_catalog(language: Language, domain: Domain) -> Catalog:
     name = Locale.parse(language.babel).get_display_name("en")
     return Catalog(
         locale=language.babel,
-        header_comment=f"# {name} texts of Splendor Academy.",
+        header_comment=f"# {name} {_DESCRIPTIONS[domain]} of Splendor Academy.",
         project="Splendor Academy",
         version="1",
         msgid_bugs_address="CONTRIBUTING.md",
@@ -62,26 +102,25 @@ def updated(catalog: Catalog, template: Catalog) -> Catalog:
     """Return `catalog` after it got the texts of `template`; the same object."""
     catalog.update(template, no_fuzzy_matching=True, update_header_comment=False)
     catalog.obsolete.clear()
-    catalog.creation_date = catalog.revision_date = FIRST_DAY
     return catalog
 
 
-def _update_catalog(language: Language, template: Catalog, locale: Path) -> bool:
-    path = po_path(language, locale)
+def _update_catalog(language: Language, template: Catalog, locale: Path, domain: Domain) -> bool:
+    path = po_path(language, locale, domain)
     before = path.read_bytes() if path.exists() else None
-    path.parent.mkdir(parents=True, exist_ok=True)
-    catalog = updated(read_catalog(language, locale), template)
-    with path.open("wb") as file:
-        # File names without line numbers: a moved line is no change for a translator.
-        write_po(file, catalog, width=0, include_lineno=False, sort_by_file=True)
+    renew = carried_over if domain is Domain.LESSONS else updated
+    write_catalog(renew(read_catalog(language, locale, domain), template), language, locale, domain)
     return path.read_bytes() != before
 
 
-def _compile_catalog(language: Language, locale: Path) -> Path | None:
-    source = po_path(language, locale)
+def _compile_catalog(language: Language, locale: Path, domain: Domain) -> Path | None:
+    source = po_path(language, locale, domain)
     target = source.with_suffix(".mo")
+    if not source.exists():
+        return None
     if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
         return None
+    catalog = read_catalog(language, locale, domain)
     with target.open("wb") as file:
-        write_mo(file, read_catalog(language, locale))
+        write_mo(file, keyed_by_context(catalog) if domain is Domain.LESSONS else catalog)
     return target

@@ -1,5 +1,6 @@
 """Where the catalogs are."""
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,13 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 LOCALE: Final = ROOT / "locale"
 
 
-def po_path(language: Language, locale: Path = LOCALE) -> Path:
+class Domain(StrEnum):
+    """Which texts a catalog holds; the value is the name of its file."""
+
+    INTERFACE = "django"
+    LESSONS = "lessons"
+
+
+def po_path(language: Language, locale: Path = LOCALE, domain: Domain = Domain.INTERFACE) -> Path:
     """Return the catalog that translators edit."""
-    return locale / language.babel / "LC_MESSAGES" / "django.po"
+    return locale / language.babel / "LC_MESSAGES" / f"{domain}.po"
