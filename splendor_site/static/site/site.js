@@ -61,6 +61,14 @@
   });
   addEventListener("pageshow", () => sent.clear());
 
+  /* A board or log that the browser keeps for Back may meet another person's eyes: it is emptied, and asked for anew. */
+  addEventListener("pagehide", (event) => {
+    if (event.persisted && document.querySelector("#table, .log-list")) byId("content").replaceChildren();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && !byId("content").firstElementChild) location.reload();
+  });
+
   /* What was there before a swap: for focus and for motion. */
   let before = null;
   const faces = () => new Map([...document.querySelectorAll("[data-card]")].map((slot) => [slot.id, slot.dataset.card]));
