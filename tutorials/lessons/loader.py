@@ -117,11 +117,11 @@ class Reader:
         return Reader(self.file, place, self.take(key, dict), context)
 
     def each(self, key: str, make: Callable[["Reader"], T]) -> tuple[T, ...]:
-        """A list of tables with ids; their texts stand under those ids."""
+        """A list of tables; their texts stand under their ids, or their numbers counted from 1."""
         found = []
         for index, table in enumerate(self.take(key, list, [])):
-            place = f"{self.place}.{key}[{index}]" if self.place else f"{key}[{index}]"
-            name = table.get("id", str(index + 1)) if isinstance(table, dict) else ""
+            name = str(table.get("id", index + 1) if isinstance(table, dict) else index + 1)
+            place = f"{self.place}.{key}[{name}]" if self.place else f"{key}[{name}]"
             found.append(make(Reader(self.file, place, table, f"{self.context}.{key}.{name}")))
         return tuple(found)
 
@@ -182,8 +182,8 @@ def load_lesson(path: Path, content: Path = CONTENT) -> Lesson:
 def _steps(reader: Reader, content: Path) -> tuple[Step, ...]:
     found = []
     for index, table in enumerate(reader.take("steps", list)):
-        name = table.get("id", "") if isinstance(table, dict) else ""
-        below = Reader(reader.file, f"steps[{name or index}]", table, f"{reader.context}.{name}")
+        name = str(table.get("id", index + 1) if isinstance(table, dict) else index + 1)
+        below = Reader(reader.file, f"steps[{name}]", table, f"{reader.context}.{name}")
         found.append(_step(below, content))
     ids = [step.id for step in found]
     for step_id in ids:
