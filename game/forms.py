@@ -66,8 +66,12 @@ class LobbyForm(forms.Form):
     first = forms.TypedChoiceField(required=False, coerce=int, empty_value=None)
     seed = forms.CharField(required=False, strip=True)
 
-    def __init__(self, data: Any = None) -> None:
-        super().__init__(data, initial=INITIAL)
+    def __init__(self, data: Any = None, nickname: str = "") -> None:
+        """`nickname` names the first seat where `data` does not say its name."""
+        if data is not None and "name_0" not in data:
+            data = data.copy()
+            data["name_0"] = nickname
+        super().__init__(data, initial={**INITIAL, "name_0": nickname})
         for index in range(MOST_SEATS):
             self.fields[f"seat_{index}"] = forms.ChoiceField(choices=seat_choices(), required=False)
             # The field itself stops at the limit; what gets past it is shortened, not refused.

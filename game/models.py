@@ -25,16 +25,44 @@ def new_key() -> str:
 
 
 class Player(models.Model):
-    """An anonymous person, known by a cookie. No e-mail, no password."""
+    """An anonymous person, known by a cookie. No e-mail, no password.
+
+    The recovery code itself is not stored. A person who turned out to be another one leaves a row
+    that only points to that other one, so that the cookies of all devices stay good.
+    """
 
     key = models.CharField(max_length=32, unique=True, default=new_key)
     nickname = models.CharField(max_length=40, blank=True)
     language = models.CharField(max_length=10, blank=True)
     settings = models.JSONField(default=dict, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
+    code_hash = models.CharField(max_length=64, unique=True, null=True, blank=True)
+    code_number = models.PositiveIntegerField(default=0)  # how many recovery codes there have been
+    merged_into = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
 
     def __str__(self) -> str:
         return self.nickname or f"player {self.pk}"
+
+
+class FailedTries(models.Model):
+    """How many guesses failed in one stretch of time, from one network or from all together."""
+
+    purpose = models.CharField(max_length=20)
+    network = models.CharField(max_length=64, blank=True)  # keyed hash; blank: all together
+    stretch = models.PositiveBigIntegerField()  # number of the stretch since 1970
+    count = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["purpose", "network", "stretch"], name="one_count_per_network"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.count} failed tries: {self.purpose}"
 
 
 class GameStatus(models.TextChoices):

@@ -15,6 +15,7 @@ from game.engine.ruleset import Ruleset
 from game.models import Game, GameStatus, Player, Seat, SeatKind
 from game.nicknames import nickname
 from game.services.lines import Line, line_of
+from game.services.persons import hold
 
 SEED_BITS: Final = 53  # every seed is exact in any language's numbers
 IDLE_DAYS: Final = 90
@@ -107,6 +108,7 @@ def open_again(table: Table, player: Player, *, same_deal: bool) -> Game:
 def _store(
     ruleset: str, position: dict[str, Any], plans: Sequence[SeatPlan], player: Player, *, seed: str
 ) -> Game:
+    owner = hold(player)  # they may have become another person, or nobody, since the request began
     game = Game.objects.create(ruleset=ruleset, position=position, snapshot=position, seed=seed)
     Seat.objects.bulk_create(
         Seat(
@@ -115,7 +117,7 @@ def _store(
             kind=plan.kind,
             level=plan.level,
             name=nickname(plan.name),
-            player=player if plan.kind == SeatKind.PERSON else None,
+            player=owner if plan.kind == SeatKind.PERSON else None,
         )
         for index, plan in enumerate(plans)
     )

@@ -15,7 +15,9 @@ from game.views.answers import private, table_url
 @private
 def lobby(request: HttpRequest) -> HttpResponse:
     """Choose seats and rules and open a table."""
-    form = LobbyForm(request.POST if request.method == "POST" else request.GET or None)
+    player = player_of(request)
+    data = request.POST if request.method == "POST" else request.GET or None
+    form = LobbyForm(data, nickname=player.nickname if player else "")
     if request.method == "POST" and form.is_valid():
         plan = form.plan()
         game = open_table(
@@ -30,6 +32,6 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "presets": preset_rows(form),
         "own_rules": OWN_RULES,
         "options": option_rows(form),
-        "tables": open_tables(player_of(request)),
+        "tables": open_tables(player),
     }
     return render(request, "game/lobby.html", context, status=status)
