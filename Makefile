@@ -23,7 +23,7 @@ static_files := $(shell find $(apps) -path '*/static*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test quick check fmt messages catalogs bench lock clean
+.PHONY: help run test quick check fmt lessons messages catalogs bench lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,7 +44,7 @@ test: $(dev_ready) catalogs ## Run every test; REQUIRE_ALL=1 fails where one wou
 quick: $(dev_ready) catalogs ## Run the quick tests only
 	$(pytest) -n auto --dist worksteal -q -m $(quick_marks)
 
-check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrations, catalogs, quick tests
+check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrations, catalogs, lessons, quick tests
 	$(venv)/bin/ruff format --check .
 	$(venv)/bin/ruff check .
 	$(venv)/bin/mypy
@@ -53,11 +53,15 @@ check: $(dev_ready) catalogs ## Format, lint, types, imports, templates, migrati
 	$(python) manage.py makemigrations --check --dry-run
 	HTTPS=1 $(python) manage.py check --deploy --fail-level WARNING
 	$(python) -m splendor_site.i18n check
+	$(python) manage.py lessons
 	$(pytest) -n auto --dist worksteal -q -m $(quick_marks)
 
 fmt: $(dev_ready) ## Format the code
 	$(venv)/bin/ruff check --fix-only --quiet .
 	$(venv)/bin/ruff format .
+
+lessons: $(run_ready) catalogs ## Check every lesson; docs/writing-lessons.md tells how to write one
+	@$(python) manage.py lessons
 
 messages: $(dev_ready) ## Bring the catalogs up to date with the texts in the code
 	$(python) -m splendor_site.i18n update

@@ -136,7 +136,7 @@ def _prove_courses(known: tuple[str, ...], content: Path) -> Proof:
         for lesson in known
         if lesson not in listed
     ]
-    return Proof(FILE, f"{len(listed)} lessons listed", tuple(faults))
+    return Proof(FILE, "order", tuple(faults))
 
 
 def _check_course(course: Course, known: tuple[str, ...]) -> Iterator[Fault]:
