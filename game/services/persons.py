@@ -12,6 +12,21 @@ from django.utils.translation import get_language
 from game.models import Game, Player, Seat, new_key
 from game.nicknames import nickname
 
+__all__ = [
+    "Player",  # so that higher apps can name it; they do not import models
+    "become",
+    "delete_everything",
+    "ensure_player",
+    "hold",
+    "leave",
+    "merge",
+    "offer_cookie",
+    "persons_merged",
+    "player_of",
+    "remember_player",
+    "set_nickname",
+]
+
 COOKIE: Final = "person"
 COOKIE_SALT: Final = "game.person"
 COOKIE_SECONDS: Final = 365 * 24 * 3600

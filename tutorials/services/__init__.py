@@ -1,0 +1,1 @@
+"""What is stored about learners: the only code that writes it."""
