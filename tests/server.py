@@ -9,7 +9,7 @@ from typing import Final
 
 import uvicorn
 
-_START_LIMIT: Final = 10  # seconds
+_START_LIMIT: Final = 60  # seconds; the machine may be busy
 
 
 @contextmanager
