@@ -13,6 +13,7 @@ from game.models import Game
 from game.presenters.table import TableView, present_table
 from game.presenters.tray import Told
 from game.selection import NOTHING_SELECTED, Selection
+from game.services.pace import PACES, pace_of
 from game.services.persons import player_of
 from game.services.tables import Table, find_table
 from game.services.viewers import Viewer, viewer_of
@@ -91,19 +92,3 @@ def table_context(request: HttpRequest, view: TableView) -> dict[str, Any]:
         "pace": pace,
         "pace_delay": PACES[pace],
     }
-
-
-PACE_COOKIE: Final = "pace"
-PACES: Final = {
-    "click": "",
-    "slow": 2500,
-    "normal": 1200,
-    "quick": 400,
-    "at-once": 0,
-}  # ms before a bot's step
-
-
-def pace_of(request: HttpRequest) -> str:
-    """How fast computer players act on this device."""
-    pace = request.COOKIES.get(PACE_COOKIE, "normal")
-    return pace if pace in PACES else "normal"

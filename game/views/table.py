@@ -9,6 +9,8 @@ from game.engine.actions import Action
 from game.engine.errors import IllegalActionError
 from game.presenters.tray import told
 from game.selection import selection_from
+from game.services.pace import COOKIE as PACE_COOKIE
+from game.services.pace import PACES, keep_pace, pace_of
 from game.services.persons import ensure_player
 from game.services.play import (
     StaleVersionError,
@@ -25,18 +27,13 @@ from game.services.tables import Table, open_again
 from game.services.viewers import Viewer
 from game.views.answers import (
     CONFLICT,
-    PACE_COOKIE,
-    PACES,
     REFUSED,
     answer,
-    pace_of,
     private,
     table_or_404,
     table_url,
     viewer,
 )
-
-YEAR = 365 * 24 * 3600
 
 
 @require_safe
@@ -192,5 +189,5 @@ def table_pace(request: HttpRequest, code: str) -> HttpResponse:
         raise BadRequest(gettext("There is no such pace."))
     request.COOKIES[PACE_COOKIE] = pace
     response = answer(request, table_or_404(code), selection_from(request.POST))
-    response.set_cookie(PACE_COOKIE, pace, max_age=YEAR, samesite="Lax", secure=request.is_secure())
+    keep_pace(request, response, pace)
     return response

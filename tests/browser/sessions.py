@@ -4,8 +4,8 @@ from django.core.signing import get_cookie_signer
 from playwright._impl._api_structures import SetCookieParam
 
 from game.models import Player
+from game.services.pace import COOKIE as PACE_COOKIE
 from game.services.persons import COOKIE, COOKIE_SALT
-from game.views.answers import PACE_COOKIE
 
 
 def person_cookies(player: Player, url: str, pace: str = "click") -> list[SetCookieParam]:
