@@ -321,6 +321,7 @@ def _status_of(site: Site, request: bytes) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("servers")
 def test_raw_nonsense_is_refused_by_the_server(tmp_path: Path, site_data: SiteData) -> None:
     with running_site(tmp_path, site_data(tmp_path)) as site:
         for address in ADDRESSES:

@@ -335,11 +335,36 @@ def test_many_damaged_records_are_refused_or_can_be_played(part: int) -> None:
     _send_mutations(range(100 + part * 250, 350 + part * 250))
 
 
-JSON_VALUES: Final = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(SCRAPS),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["format", "position", "ruleset", "seats", "players", "kind", "level", "name", "actions", "decks", "1"]), inner, max_size=5),
-    max_leaves=12,
-)  # fmt: skip
+KEYS: Final = (
+    "format",
+    "position",
+    "ruleset",
+    "seats",
+    "players",
+    "kind",
+    "level",
+    "name",
+    "actions",
+    "decks",
+    "1",
+)
+JSON_LEAVES: Final[st.SearchStrategy[Any]] = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=8),
+    st.sampled_from(SCRAPS),
+)
+
+
+def json_of(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    """Lists and objects of JSON values."""
+    objects = st.dictionaries(st.sampled_from(KEYS), inner, max_size=5)
+    return st.lists(inner, max_size=4) | objects
+
+
+JSON_VALUES: Final = st.recursive(JSON_LEAVES, json_of, max_leaves=12)
 
 
 @settings(max_examples=150, deadline=None)

@@ -16,7 +16,7 @@ from splendor_site.bench.browser import Browser
 from splendor_site.bench.process import Site, running_site
 from tests.game.conftest import SiteData
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("servers")]
 
 RULES = get_ruleset("splendor")
 SEATS = {"seat_0": "person", "seat_1": "greedy", "preset": "own", "first_player": "host"}

@@ -312,6 +312,25 @@ def test_page_of_the_finished_game_still_hides_the_seed() -> None:
         assert str(SEED) not in whole(Client().get(url(table, part)))
 
 
+def test_failure_on_our_side_tells_nothing(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, persons = set_the_scene(SCENES["two-devices"], seed=1)
+
+    def fail(*args: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("game.views.answers.present_table", fail)
+    client = client_of(persons[0])
+    client.raise_request_exception = False
+    response = client.get(url(table))
+    assert response.status_code == 500
+    secrets = secrets_for(table, [0], 0)
+    assert not leaks(whole(response), secrets, "en")
+    assert "broken" in caplog.text
+    assert not leaks(caplog.text, secrets, "en")
+
+
 def test_same_deal_again_at_a_table_of_two_is_refused_without_a_trace() -> None:
     table, persons = set_the_scene(SCENES["two-devices"], seed=1)
     response = client_of(persons[0]).post(url(table, "again"), {"same": "1"})

@@ -20,7 +20,7 @@ from splendor_site.languages import LANGUAGES, Language
 from tests.game.conftest import SiteData
 from tests.game.factories import client_of, make_table, owner_of, url
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("servers")]
 
 KB: Final = 1000
 FIRST_LOAD: Final = 60 * KB
