@@ -60,8 +60,8 @@ def new_ticket(player: Player | None) -> str:
 def renew_code(player: Player, ticket: str) -> str | None:
     """Give a person a new recovery code; the one before becomes worthless.
 
-    None when the code was renewed after the ticket was made, or the person is gone. Raises
-    `ValueError` for a text that is no ticket.
+    None when the code was renewed after the ticket was made, or the person is gone. `player` is
+    brought up to date. Raises `ValueError` for a text that is no ticket.
     """
     match = _TICKET.fullmatch(ticket)
     if match is None:
@@ -73,7 +73,7 @@ def renew_code(player: Player, ticket: str) -> str | None:
     if held.code_number == int(match[1]):
         held.code_hash, held.code_number = _hash(code), held.code_number + 1
         held.save(update_fields=["code_hash", "code_number"])
-        return code
+    player.code_hash, player.code_number = held.code_hash, held.code_number
     return code if held.code_hash in _hashes(code) else None
 
 
