@@ -8,6 +8,7 @@ from django.apps import AppConfig
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
+from splendor_site.i18n.paths import Domain, po_path
 from splendor_site.languages import TRANSLATED
 
 
@@ -17,7 +18,7 @@ def check_catalogs_are_compiled(
 ) -> list[CheckMessage]:
     """Return an error for each language whose compiled catalog is missing.
 
-    Without the file Django would show English and say nothing.
+    Without the file pages would show English and say nothing.
     """
     folder = Path(settings.LOCALE_PATHS[0])
     return [
@@ -27,5 +28,6 @@ def check_catalogs_are_compiled(
             id="site.E001",
         )
         for language in TRANSLATED
-        if not (path := folder / language.babel / "LC_MESSAGES" / "django.mo").exists()
+        for domain in Domain
+        if not (path := po_path(language, folder, domain).with_suffix(".mo")).exists()
     ]

@@ -14,7 +14,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from splendor_site.i18n.catalogs import read_catalog
+from splendor_site.i18n.contexts import keyed_by_context
 from splendor_site.i18n.entries import MARKUP
+from splendor_site.i18n.paths import Domain
 from splendor_site.languages import TRANSLATED
 
 CODE: Final = "en-xa"
@@ -53,11 +55,16 @@ def pseudo_catalog(template: Catalog) -> Catalog:
 
 
 def write_pseudo_catalog(locale: Path) -> None:
-    """Write the compiled pseudo-catalog of the site's texts under the folder `locale`."""
-    target = locale / "en_XA" / "LC_MESSAGES" / "django.mo"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with target.open("wb") as file:
-        write_mo(file, pseudo_catalog(read_catalog(TRANSLATED[0])))
+    """Write the compiled pseudo-catalogs of the site's texts under the folder `locale`."""
+    folder = locale / "en_XA" / "LC_MESSAGES"
+    folder.mkdir(parents=True, exist_ok=True)
+    interface, lessons = (
+        pseudo_catalog(read_catalog(TRANSLATED[0], domain=domain)) for domain in Domain
+    )
+    with (folder / f"{Domain.INTERFACE}.mo").open("wb") as file:
+        write_mo(file, interface)
+    with (folder / f"{Domain.LESSONS}.mo").open("wb") as file:
+        write_mo(file, keyed_by_context(lessons))
 
 
 class _TextCollector(HTMLParser):

@@ -9,10 +9,12 @@ from babel.messages.catalog import Catalog, Message
 
 from splendor_site.languages import Language
 
-_PLACEHOLDER: Final = r"%\(\w+\)[a-z]|\{\w*\}"
+# Lessons have tags with a name in them: {gem:B}, {card:2-blue-03}, {rule:S4.3}.
+_PLACEHOLDER: Final = r"%\(\w+\)[a-z]|\{[\w:.-]*\}"
 _TAG: Final = r"</?[A-Za-z][^<>]*>"
 _ENTITY: Final = r"&(?:#\d+|#x[0-9A-Fa-f]+|\w+);"
-MARKUP: Final = re.compile(rf"{_PLACEHOLDER}|{_TAG}|{_ENTITY}|%%")
+BOLD: Final = "**"
+MARKUP: Final = re.compile(rf"{_PLACEHOLDER}|{_TAG}|{_ENTITY}|%%|{re.escape(BOLD)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +23,16 @@ class Entry:
 
     Attributes:
         language: the language of `translations`.
-        sources: the English text; for a counted text its singular and its plural.
+        sources: the English text of which this is a translation; for a counted text its singular and its
+            plural. Where the English has changed since, it is the one of before.
         translations: every form of the translation that is filled in.
+        context: what tells texts with the same English apart; in lessons the place of the text.
     """
 
     language: Language
     sources: tuple[str, ...]
     translations: tuple[str, ...]
+    context: str = ""
 
     @property
     def is_counted(self) -> bool:
@@ -48,7 +53,17 @@ def entries_of(catalog: Catalog, language: Language) -> Iterator[Entry]:
     """Yield every text of `catalog`, translated or not, without the header."""
     for message in catalog:
         if message.id:
-            yield Entry(language, _texts(message.id), tuple(filter(None, _texts(message.string))))
+            yield entry_of(message, language)
+
+
+def entry_of(message: Message, language: Language) -> Entry:
+    """Return `message` as an entry."""
+    return Entry(
+        language,
+        tuple(message.previous_id) or _texts(message.id),
+        tuple(filter(None, _texts(message.string))),
+        message.context or "",
+    )
 
 
 def is_translated(message: Message) -> bool:
@@ -57,13 +72,18 @@ def is_translated(message: Message) -> bool:
 
 
 def markup_of(text: str) -> list[str]:
-    """Return the placeholders, tags and entities of `text`, sorted, each as often as it occurs."""
+    """Return the placeholders, tags, entities and marks of `text`, sorted, each as often as it occurs."""
     return sorted(MARKUP.findall(text))
 
 
 def without_markup(text: str, replacement: str = "") -> str:
-    """Return `text` with `replacement` for each placeholder, tag and entity."""
-    return MARKUP.sub(replacement, text)
+    """Return `text` with `replacement` for each placeholder, tag and entity, and without marks for bold."""
+    return MARKUP.sub(replacement, without_bold(text))
+
+
+def without_bold(text: str) -> str:
+    """Return `text` without the marks for bold, which part no words."""
+    return text.replace(BOLD, "")
 
 
 def _texts(value: str | Sequence[str] | None) -> tuple[str, ...]:

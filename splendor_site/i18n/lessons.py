@@ -39,10 +39,10 @@ _ROLES: Final[Mapping[str, str]] = MappingProxyType(
 _TAG: Final = re.compile(r"\{(\w+):([^{}]*)\}|(\*\*)")
 _TAGS: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
     {
-        "gem": lambda letter: f"{COLOURS.get(letter, letter)} token",
-        "card": lambda card: "a card",
-        "noble": lambda noble: "a noble tile",
-        "rule": lambda rule: "number of a rule",
+        "gem": lambda letter: f"picture and name of the gem, {COLOURS.get(letter, letter)}",
+        "card": lambda card: "points, colour and level of the card",
+        "noble": lambda noble: "what the noble asks for",
+        "rule": lambda rule: "name of the rule",
     }
 )
 
@@ -102,5 +102,7 @@ def _tag_words(english: str) -> list[str]:
     found: dict[str, None] = {}
     for match in _TAG.finditer(english):
         kind, name, bold = match.groups()
-        found[f"{bold}…{bold} (bold)" if bold else f"{match[0]} ({_TAGS[kind](name)})"] = None
+        found[f"{bold}…{bold} (bold)" if bold else f"{match[0]} ({_TAGS.get(kind, str)(name)})"] = (
+            None
+        )
     return list(found)

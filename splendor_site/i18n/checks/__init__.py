@@ -7,6 +7,7 @@ Each module has a function `check(entry)` that yields a sentence for each fault.
 from typing import Final
 
 from splendor_site.i18n.checks import (
+    bold,
     chinese,
     forbidden,
     glossary,
@@ -22,6 +23,7 @@ from splendor_site.i18n.entries import Check
 
 CHECKS: Final[tuple[Check, ...]] = (
     placeholders.check,
+    bold.check,
     plural.check,
     untranslated.check,
     glossary.check,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from splendor_site.i18n.entries import MARKUP, Entry
+from splendor_site.i18n.entries import MARKUP, Entry, without_bold
 
 _HAN: Final = r"[\u3400-\u9fff]"
 _HALF_WIDTH: Final = re.compile(rf"{_HAN}[,;:!?()]|{_HAN}\.(?!\d)|[()]{_HAN}")
@@ -28,7 +28,7 @@ def check(entry: Entry) -> Iterator[str]:
     if entry.language.code not in _QUOTES:
         return
     for text in entry.translations:
-        plain = MARKUP.sub(_neutral, text)
+        plain = MARKUP.sub(_neutral, without_bold(text))
         for pattern, sentence in _FAULTS:
             if match := pattern.search(plain):
                 yield f"{sentence} ({match[0]}): {text}"

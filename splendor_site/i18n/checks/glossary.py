@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from splendor_site.i18n.entries import Entry, without_markup
+from splendor_site.i18n.entries import Entry, without_bold, without_markup
 from splendor_site.languages import TRANSLATED
 
 _FOLDER: Final = Path(__file__).parents[1]
@@ -33,7 +33,7 @@ def check(entry: Entry) -> Iterator[str]:
         if not term.english.search(source):
             continue
         for text in entry.translations:
-            if not term.accepted[entry.language.code].search(text):
+            if not term.accepted[entry.language.code].search(without_bold(text)):
                 yield f"lacks the term {term.wanted[entry.language.code]}: {text}"
 
 

@@ -1,4 +1,4 @@
-"""What nobody sees while editing: invisible characters, decomposed letters, stray spaces."""
+"""What nobody sees while editing: invisible characters, decomposed letters, stray spaces and line breaks."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from splendor_site.i18n.entries import Entry
 
 
 def check(entry: Entry) -> Iterator[str]:
-    """Report invisible characters, text that is not NFC, and spaces that the English text does not have.
+    """Report invisible characters, text that is not NFC, spaces and lines that the English text has not.
 
     The Thai wrap filter adds the characters that guide line breaks when a page is shown.
     """
@@ -18,6 +18,8 @@ def check(entry: Entry) -> Iterator[str]:
             yield f"is not in normal form C: {text}"
         if text.strip() != text and entry.source.strip() == entry.source:
             yield f"begins or ends with a space: {text}"
+        if "\n" in text and "\n" not in entry.source:
+            yield f"has a line break that the English text has not: {text}"
 
 
 def _is_invisible(character: str) -> bool:

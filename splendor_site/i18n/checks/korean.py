@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from splendor_site.i18n.entries import Entry
+from splendor_site.i18n.entries import Entry, without_bold
 
 _PARTICLE: Final = re.compile(
     r"(?:\}|\)s|\)d|>)\s?(?:"
@@ -34,6 +34,7 @@ def check(entry: Entry) -> Iterator[str]:
     if entry.language.code != "ko":
         return
     for text in entry.translations:
+        plain = without_bold(text)
         for pattern, sentence in _FAULTS:
-            if match := pattern.search(text):
+            if match := pattern.search(plain):
                 yield f"{sentence} ({match[0].strip()}): {text}"

@@ -12,6 +12,7 @@ from tests.site.i18n.factories import faults
         ("zh-hant", "{player}：{count} 分"),
         ("zh-hant", "<b>寶石</b>"),
         ("zh-hans", "“标记”最多 10 个。"),
+        ("zh-hant", "拿取 **3 個**寶石：{gem:B}、{gem:K}。"),
         ("ko", "보석, 카드"),
     ],
 )
@@ -27,6 +28,7 @@ def test_good_punctuation_is_right(code: str, translation: str) -> None:
         ("zh-hans", "宝石!"),
         ("zh-hans", "(宝石)"),
         ("zh-hant", "拿取3 顆"),
+        ("zh-hant", "拿取**3 顆**"),
         ("zh-hans", "Splendor的"),
         ("zh-hant", "寶石， 卡牌"),
         ("zh-hant", "“寶石”"),

@@ -14,6 +14,7 @@ from tests.site.i18n.factories import faults
         ("th", "Reserve a card of level {level}", "จองการ์ดระดับ {level}"),
         ("zh-hant", "You buy at most {bonus}.", "最多購買 {bonus}。"),
         ("th", "Add a computer player", "เพิ่มบอต"),
+        ("zh-hant", "The **sup**ply", "供**應**區"),
     ],
 )
 def test_the_glossarys_terms_are_right(code: str, source: str, translation: str) -> None:

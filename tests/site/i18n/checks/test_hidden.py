@@ -23,5 +23,10 @@ def test_stray_space_is_reported_unless_the_english_text_has_one() -> None:
     assert not faults(hidden.check, "ko", " Gem", " 보석")
 
 
+def test_line_break_is_reported_unless_the_english_text_has_one() -> None:
+    assert faults(hidden.check, "ko", "Gem, card", "보석,\n카드")
+    assert not faults(hidden.check, "ko", "Gem,\ncard", "보석,\n카드")
+
+
 def test_plain_text_is_right() -> None:
     assert not faults(hidden.check, "th", "Token", "โทเคน")

@@ -18,6 +18,7 @@ from tests.site.i18n.factories import faults
         "설명 필요",
         "토큰 %(count)s개를 반납하세요.",
         "다시 하기",
+        "**파란 토큰**을 {gem:B} 더미에서 가져옵니다.",
         "<b>보석</b> 토큰을 가져옵니다.",
     ],
 )
@@ -29,6 +30,9 @@ def test_good_korean_is_right(translation: str) -> None:
     "translation",
     [
         "{gem}를 선택하세요.",
+        "{gem:B}를 선택하세요.",
+        "**{card:2-blue-03}**은 비쌉니다.",
+        "카드를 **가져와요**.",
         "{player}이(가) 승리합니다.",
         "{player}은 승리합니다.",
         "%(player)s가 승리합니다.",

@@ -12,6 +12,10 @@ from tests.site.i18n.factories import faults
         ("<b>Bold</b> &amp; more", "더 &amp; <b>굵게</b>"),
         ("100%% sure", "100%% 확실"),
         ("Plain", "그냥"),
+        (
+            "**Two** {gem:B} {card:2-blue-03} by {rule:S4.3}",
+            "{rule:S4.3} {card:2-blue-03} **{gem:B}**",
+        ),
     ],
 )
 def test_same_placeholders_in_any_order_are_right(source: str, translation: str) -> None:
@@ -29,6 +33,10 @@ def test_same_placeholders_in_any_order_are_right(source: str, translation: str)
         ("<b>Bold</b>", "<i>굵게</i>"),
         ("A &amp; B", "A & B"),
         ("Plain", "{plain}"),
+        ("Take {gem:B}", "{gem:K} 가져오기"),
+        ("Buy {card:2-blue-03}", "{card:2-blue-04} 구매"),
+        ("Take **two**", "**둘 가져오기"),
+        ("Take **two**", "둘 가져오기"),
     ],
 )
 def test_other_placeholders_are_reported(source: str, translation: str) -> None:

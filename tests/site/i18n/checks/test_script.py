@@ -12,6 +12,7 @@ from tests.site.i18n.factories import faults
         ("ko", "보석"),
         ("th", "อัญมณี"),
         ("zh-hant", "é – ©"),
+        ("th", "Splendor"),
     ],
 )
 def test_own_script_is_right(code: str, translation: str) -> None:
@@ -25,6 +26,8 @@ def test_own_script_is_right(code: str, translation: str) -> None:
         ("zh-hans", "寶石", "寶"),
         ("ko", "寶石", "寶 石"),
         ("th", "石", "石"),
+        ("th", "보석", "보 석"),
+        ("zh-hans", "ถึง", "ถ ึ ง"),
     ],
 )
 def test_other_script_is_reported_with_its_characters(

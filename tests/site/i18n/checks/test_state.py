@@ -38,20 +38,36 @@ def test_missing_and_superfluous_texts_are_reported() -> None:
         #~ msgstr "없음"
         """
     )
-    found = [source for source, _sentence in state.check_fresh(stale, TEMPLATE)]
+    found = [finding.source for finding in state.check_fresh(stale, TEMPLATE)]
     assert sorted(found) == ["Gone", "Level", "Level", "{count} card", "{count} card"]
 
 
 def test_fuzzy_entry_is_reported() -> None:
     guessed = catalog('#, fuzzy\nmsgid "One"\nmsgstr "둘"\n')
-    assert list(state.check_fuzzy(guessed)) == [("One", "is marked fuzzy")]
+    assert list(state.check_fuzzy(guessed)) == [("One", "is marked fuzzy", "")]
     assert not list(state.check_fuzzy(TEMPLATE))
 
 
 def test_empty_entry_is_reported() -> None:
-    assert [source for source, _ in state.check_complete(TEMPLATE)] == [
-        "One",
-        "Level",
-        "{count} card",
+    assert [(found.source, found.context) for found in state.check_complete(TEMPLATE)] == [
+        ("One", ""),
+        ("Level", "card level"),
+        ("{count} card", ""),
     ]
     assert not list(state.check_complete(catalog('msgid "One"\nmsgstr "하나"\n')))
+
+
+def test_outdated_entry_is_reported_with_the_text_it_translates() -> None:
+    found = catalog(
+        """
+        #, fuzzy
+        #| msgid "One"
+        msgctxt "place"
+        msgid "Two"
+        msgstr "하나"
+        """
+    )
+    ((source, sentence, context),) = state.check_outdated(found)
+    assert (source, context) == ("Two", "place")
+    assert "“One”" in sentence
+    assert not list(state.check_outdated(TEMPLATE))
