@@ -156,8 +156,9 @@ def _check_order(course: Course) -> Iterator[Fault]:
     order = {lesson: place for place, lesson in enumerate(course.lessons)}
     for lesson, before in course.after.items():
         slug = lesson.partition(".")[2]
-        for name in (lesson, *before):
-            if name not in order:
-                yield Fault(slug, f"there is no lesson {name!r} in this course")
-            elif name != lesson and lesson in order and order[name] >= order[lesson]:
-                yield Fault(slug, f"{name!r} helps before {lesson!r}, but comes later in `lessons`")
+        unknown = [name for name in (lesson, *before) if name not in order]
+        yield from (Fault(slug, f"there is no lesson {name!r} in this course") for name in unknown)
+        for name in before if not unknown else ():
+            if order[name] >= order[lesson]:
+                problem = f"{name!r} helps before {lesson!r}, but does not stand before it"
+                yield Fault(slug, f"{problem} in `lessons`")
