@@ -14,6 +14,7 @@ from splendor_site.i18n.faults import find_faults, find_lesson_faults, find_outd
 from splendor_site.i18n.lessons import extract_lessons
 from splendor_site.i18n.paths import Domain
 from tutorials.lessons.loader import load_lessons
+from tutorials.lessons.schema import LessonError
 
 
 def update() -> int:
@@ -73,7 +74,11 @@ def main(arguments: list[str] | None = None) -> int:
     # Django's template reader asks the settings whether there are translations.
     if not settings.configured:
         settings.configure(USE_I18N=True)
-    return COMMANDS[command]()
+    try:
+        return COMMANDS[command]()
+    except LessonError as error:
+        print(error)
+        return 1
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from tutorials.lessons.schema import (
     Hint,
     Hints,
     Lesson,
+    LessonError,
     Misconception,
     Status,
     Step,
@@ -176,3 +177,14 @@ def test_outdated_translation_fails_the_strict_check_only(
     assert f"({TASK}) has a translation of another text" in capsys.readouterr().out
     monkeypatch.setenv("REQUIRE_TRANSLATIONS", "1")
     assert command.main(["check"]) == 1
+
+
+def test_lesson_that_cannot_be_read_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def load() -> dict[str, Lesson]:
+        raise LessonError("splendor/demo.toml", "title", "is missing")
+
+    monkeypatch.setattr(command, "load_lessons", load)
+    assert command.main(["update-lessons"]) == 1
+    assert "splendor/demo.toml: title: is missing" in capsys.readouterr().out
