@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tests.engine.positions import position
+from tests.engine.positions import cards_with_bonuses, position
 from tutorials.lessons.loader import load_lesson
 from tutorials.lessons.schema import Lesson
 
@@ -42,6 +42,12 @@ POSITIONS: Final[dict[str, Any]] = {
     "after-nonsense": {"format": 1, "position": OPENING, "actions": ["take RRR"]},
     "list": [],
 }
+# Two nobles that want the same bonuses but one colour; the next white card meets both.
+TWO_NOBLES: Final = position(
+    seats=({"tokens": "KK", "cards": cards_with_bonuses("WWBBBGGGRRR")}, {}),
+    display={"1": ["1-white-04"]},
+    nobles=["noble-06", "noble-07"],
+)
 SOUND: Final = ("opening", "uneven", "hand-of-nine", "over", "after-two-turns")
 
 
