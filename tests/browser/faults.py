@@ -1,9 +1,12 @@
 """Faults of a page that a browser can measure; each function returns one line per fault."""
 
+import re
 from typing import Any, Final
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+from splendor_site.languages import SOURCE
 
 _AXE: Final = Axe()
 _CONTRAST_ONLY: Final = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
@@ -33,6 +36,52 @@ _CUT: Final = r"""() => {
   }
   return [...new Set(faults)];
 }"""
+
+# Stretches of text that must stay on one line but do not.
+_BROKEN: Final = r"""pattern => {
+  const faults = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement.checkVisibility() || node.parentElement.closest(".visually-hidden, option")) continue;
+    for (const match of node.data.matchAll(new RegExp(pattern, "gu"))) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const tops = [...range.getClientRects()].filter(box => box.width).map(box => box.top);
+      if (Math.max(...tops) - Math.min(...tops) > 4) faults.push(`broken: ${match[0]} in ${node.data.trim().slice(0, 60)}`);
+    }
+  }
+  return [...new Set(faults)];
+}"""
+_UNBROKEN: Final = {
+    # Words as they are said, as long as a narrow column may hold them.
+    "ko": "[가-힣]{2,10}",
+    # No line begins with a closing sign. (W: a name too long for its line may break anywhere.)
+    "zh-hans": "[^\\sW][。，、；：！？」』）》”]",
+    "zh-hant": "[^\\sW][。，、；：！？」』）》”]",
+    # Terms of the game; the wrap filter puts word joiners into some.
+    "th": "|".join(
+        "\u2060?".join(word)
+        for word in (
+            *("โทเคน", "การ์ด", "ขุนนาง", "เพชร", "ไพลิน", "มรกต", "ทับทิม", "โอนิกซ์"),
+            *("อัญมณี", "โบนัส", "ติดตั้ง", "แต้ม", "ผู้เล่น", "ไวลด์", "แอ็กชัน"),
+        )
+    ),
+}
+_OWN_MESSAGES: Final = """() => [...document.forms].filter(form => !form.noValidate)
+  .flatMap(form => [...form.elements])
+  .filter(field => field.required || field.pattern || /^(email|number|url)$/.test(field.type))
+  .map(field => field.name)"""
+# What is read or heard.
+_SAID: Final = """() => [
+  document.title, document.body.innerText,
+  ...[...document.querySelectorAll("[aria-label], [title], [alt]")].flatMap(
+    node => ["aria-label", "title", "alt"].map(name => node.getAttribute(name)).filter(Boolean)),
+].join("\\n")"""
+_RAW_ID: Final = re.compile(
+    r"[123]-(?:white|blue|green|red|black|wild)-\d\d|noble-\d\d|hidden-\d|deck-\d"
+)
+_ENGLISH: Final = re.compile(r"(?:\b[a-z]{2,}\b[ ,.;]+){2,}\b[a-z]{2,}\b")
 
 # Controls that cannot be brought into view with nothing lying over their middle.
 _BURIED: Final = """scope => [...document.querySelectorAll(scope)]
@@ -75,6 +124,28 @@ def cut_text_faults(page: Page) -> list[str]:
     """Texts that are cut off or stick out of their button."""
     found: list[str] = page.evaluate(_CUT)
     return found
+
+
+def browser_message_faults(page: Page) -> list[str]:
+    """Fields that the browser itself would complain about, in its own language."""
+    found: list[str] = page.evaluate(_OWN_MESSAGES)
+    return [f"the browser complains in its own language: {name}" for name in found]
+
+
+def broken_line_faults(page: Page, language: str) -> list[str]:
+    """Words, or signs that belong to a word, that a line's end tears apart."""
+    pattern = _UNBROKEN.get(language)
+    found: list[str] = page.evaluate(_BROKEN, pattern) if pattern else []
+    return found
+
+
+def wording_faults(page: Page, language: str) -> list[str]:
+    """Ids that a person reads or hears; English sentences in another language's page."""
+    said: str = page.evaluate(_SAID)
+    faults = [f"id: {match}" for match in _RAW_ID.findall(said)]
+    if language != SOURCE.code:
+        faults += [f"English: {match}" for match in _ENGLISH.findall(said)]
+    return faults
 
 
 def buried_control_faults(page: Page, scope: str) -> list[str]:
