@@ -15,6 +15,7 @@ from tutorials.lessons.tags import tag_problems
 from tutorials.lessons.verdict import rules_of
 
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+NO_BOARD: Final = "a step without a position shows no board"
 NUMBERED: Final = re.compile(r"\b(misconceptions|choices|frames)\.([^.]+)")
 
 
@@ -76,7 +77,9 @@ def check_game(lesson: Lesson, step: Step) -> Iterator[Fault]:
 
 
 def check_places(step: Step) -> Iterator[Fault]:
-    """What `highlight` names lies on the board."""
+    """There is a board where `show` wants one, and what `highlight` names lies on it."""
+    if step.show and step.start is None:
+        yield Fault("show", NO_BOARD)
     places = {"highlight": step.highlight}
     if step.hints is not None:
         hints = {"look": step.hints.look, "think": step.hints.think, "tell": step.hints.tell}
@@ -90,7 +93,7 @@ def check_places(step: Step) -> Iterator[Fault]:
 
 def _place_problem(name: str, step: Step) -> str:
     if step.start is None:
-        return f"{name!r} cannot be marked: a step without a position shows no board"
+        return f"{name!r} cannot be marked: {NO_BOARD}"
     if is_place(name, step.start):
         return ""
     if name.partition(".")[0] + "." in PLACES:
