@@ -45,12 +45,10 @@ def recap(story: Story, shown_without_seat: int = 4) -> tuple[Told, ...]:
     return tuple(_told(story, index, SILENT | TOLD_IN_LOG_ONLY) for index in range(start, last))
 
 
-def last_own(story: Story) -> Told | None:
-    """What the viewer's own last action did, if it was the latest thing that happened."""
+def latest(story: Story) -> tuple[str, ...]:
+    """What the latest action did, whoever's it was."""
     last = len(story.line.actions) - 1
-    if last < 0 or story.line.states[last].to_move != story.you:
-        return None
-    return _told(story, last, SILENT | TOLD_IN_LOG_ONLY)
+    return _told(story, last, SILENT | TOLD_IN_LOG_ONLY).texts if last >= 0 else ()
 
 
 def step(story: Story, number: int) -> Told:

@@ -8,7 +8,7 @@ from game.models import SeatKind
 from game.presenters.board import Board, BoardView, present_board
 from game.presenters.names import seat_names
 from game.presenters.result import Result, present_result
-from game.presenters.story import Story, recap
+from game.presenters.story import Story, latest, recap
 from game.presenters.story import Told as Happened
 from game.presenters.tray import Told, Tray, present_tray
 from game.selection import Selection
@@ -27,6 +27,7 @@ class TableView(NamedTuple):
     prompt: str
     board: Board
     tray: Tray | None  # None: this viewer has nothing to decide now
+    latest: tuple[str, ...]  # what the latest action did
     recap: tuple[Happened, ...]
     result: Result | None
     selection: Selection
@@ -71,6 +72,7 @@ def present_table(
     """The table for a viewer; told: a refusal to show; notice: a sentence to show above the board."""
     source = board_source(table, viewer, selection)
     state, names = table.state, source.names
+    story = Story(table.rules, table.line, names, viewer.seat)
     bar = take_back_bar(table, viewer.seats) if viewer.seats else TakeBackBar.NOTHING
     return TableView(
         code=table.game.code,
@@ -79,7 +81,8 @@ def present_table(
         prompt=phase_text(state.phase, names[state.to_move], state.to_move == viewer.seat),
         board=present_board(source),
         tray=present_tray(source) if source.actor is not None else None,
-        recap=recap(Story(table.rules, table.line, names, viewer.seat)),
+        latest=latest(story),
+        recap=recap(story),
         result=present_result(table, names, viewer.seat) if table.is_over else None,
         selection=source.selection,
         hand_over_to="" if viewer.hand_over is None else names[viewer.hand_over],

@@ -23,7 +23,7 @@ from game.services.tables import SeatPlan, Table, find_table, open_table
 from splendor_site import bodies
 from splendor_site.asgi import PAGE_THREADS
 from splendor_site.bodies import MOST_BYTES, when_whole
-from tests.game.factories import client_of, make_player, make_table, owner_of, play_out, url
+from tests.game.factories import client_of, make_player, make_table, owner_of, play, play_out, url
 
 MUST_RETURN: Final[dict[str, Any]] = {
     "ruleset": "splendor",
@@ -207,3 +207,16 @@ def test_nonsense_is_not_written_into_the_log(caplog: pytest.LogCaptureFixture) 
         fields = {"action": "nonsense" * 1000, "version": "0"}
         assert holder(table).post(url(table, "act"), fields).status_code == 400
     assert "nonsensenonsense" not in caplog.text
+
+
+@pytest.mark.django_db
+def test_each_step_of_the_others_is_told_where_the_reader_acts() -> None:
+    table = play(make_table("pgg"), ["take WBG"])
+    page = holder(table)
+    assert "You take 1 diamond, 1 sapphire, and 1 emerald." in tray_of(
+        page.get(url(table)).content.decode()
+    )
+    table = play(table, ["take RR", "take KK"])
+    tray = tray_of(page.get(url(table)).content.decode())
+    assert "takes 2 onyx." in tray
+    assert "Pick gems" not in tray
