@@ -12,6 +12,7 @@ urlpatterns = [
         path("about/", views.about, name="about"),
         path("theme/", views.theme, name="theme"),
         path("play/", include("game.urls")),
+        path("", include("tutorials.urls")),
         prefix_default_language=True,
     ),
 ]

@@ -5,6 +5,7 @@ from django.http import HttpRequest
 from django.template import Context
 
 from splendor_site.chrome import LanguageLink, language_links
+from splendor_site.languages import get_language
 
 register = template.Library()
 
@@ -23,6 +24,12 @@ def page_address(context: Context) -> str:
 def languages_of(url: str) -> list[LanguageLink]:
     """Return the links of the language menu for the page at `url`."""
     return language_links(url)
+
+
+@register.filter
+def language_tag(code: str) -> str:
+    """Return the value of `lang` for a language's code."""
+    return get_language(code).html
 
 
 @register.inclusion_tag("_alternates.html", takes_context=True)

@@ -1,0 +1,1 @@
+"""What the pages of the courses show, as small dataclasses made from lessons and progress."""

@@ -1,0 +1,108 @@
+"""The board of a step: whose eyes, what is marked, what is half chosen, what happened."""
+
+from typing import Final, NamedTuple
+
+from django.utils.translation import gettext
+
+from game.labels.bots import bot_name
+from game.presenters.board import BoardView, MarketRow, NobleTile, Pile, SeatPanel, present_board
+from game.presenters.story import Story, recap
+from game.presenters.tray import Tray, present_tray
+from game.selection import NOTHING_SELECTED
+from game.services.lines import Line
+from tutorials.lessons.goals import Attempt
+from tutorials.lessons.schema import Hint, Step, StepKind
+from tutorials.lessons.verdict import Verdict, VerdictStatus, rules_of
+from tutorials.presenters.parts import action_places, parts_of
+from tutorials.presenters.standing import Standing
+
+ACTIVE: Final = (VerdictStatus.OPEN, VerdictStatus.REFUSED)
+ACTED: Final = (StepKind.DO, StepKind.PLAY)
+
+
+class Stage(NamedTuple):
+    """What lies on the table of a step; the parts that it does not need are empty.
+
+    marks     whole parts to point out: "supply", "market", "seat", "seats", "nobles"
+    tray      what is being decided; None when nothing can be done on the board
+    happened  what the others did since the learner's last action, as sentences
+    """
+
+    phase: str
+    nobles: tuple[NobleTile, ...]
+    rows: tuple[MarketRow, ...]
+    supply: tuple[Pile, ...]
+    seats: tuple[SeatPanel, ...]
+    marks: frozenset[str]
+    tray: Tray | None
+    happened: tuple[str, ...]
+
+    @property
+    def is_active(self) -> bool:
+        """Whether the learner can act on the board now."""
+        return self.tray is not None
+
+
+def present_stage(
+    step: Step, standing: Standing, judged: Verdict, hint: Hint | None
+) -> Stage | None:
+    """The board of a step as it stands; None for a step without one."""
+    if step.start is None:
+        return None
+    attempt = judged.attempt or Attempt(rules_of(step.start), step.start.to_move, (step.start,), ())
+    source = _source(step, attempt, standing, judged, hint)
+    board, parts = present_board(source), parts_of(step)
+    return Stage(
+        phase=str(source.view.phase),
+        nobles=board.nobles if "nobles" in parts else (),
+        rows=tuple(row for row in board.rows if f"market.{row.level}" in parts),
+        supply=board.supply if "supply" in parts else (),
+        seats=tuple(
+            seat for seat in board.seats if "seats" in parts or ("seat" in parts and seat.is_you)
+        ),
+        marks=source.marks,
+        tray=present_tray(source) if source.actor is not None else None,
+        happened=_happened(step, attempt, source),
+    )
+
+
+def _source(
+    step: Step, attempt: Attempt, standing: Standing, judged: Verdict, hint: Hint | None
+) -> BoardView:
+    view = attempt.rules.view_for(attempt.after, attempt.seat)
+    is_active = judged.status in ACTIVE
+    acts = is_active and step.kind in ACTED and view.to_move == attempt.seat
+    seats = range(len(view.seats))
+    return BoardView(
+        rules=attempt.rules,
+        view=view,
+        names=[_name(step, seat, attempt.seat) for seat in seats],
+        bots=[bool(step.bot) and seat != attempt.seat for seat in seats],
+        you=attempt.seat,
+        actor=attempt.seat if acts else None,
+        selection=standing.selection if acts else NOTHING_SELECTED,
+        marks=frozenset(_marks(step, attempt, hint) if is_active else ()),
+    )
+
+
+def _name(step: Step, seat: int, learner: int) -> str:
+    if step.bot and seat != learner:
+        return bot_name(step.bot)
+    # Translators: the name of a player who gave none; number: the seat, counted from 1
+    return gettext("Player {number}").format(number=seat + 1)
+
+
+def _marks(step: Step, attempt: Attempt, hint: Hint | None) -> tuple[str, ...]:
+    """What to point out: what the open hint speaks of, else what the step does."""
+    if hint is None:
+        return step.highlight
+    told = tuple(action_places(hint.action)) if not attempt.actions else ()
+    return hint.highlight or told or step.highlight
+
+
+def _happened(step: Step, attempt: Attempt, source: BoardView) -> tuple[str, ...]:
+    if step.kind is not StepKind.PLAY:
+        return ()
+    line = Line(attempt.states, attempt.actions)
+    story = Story(attempt.rules, line, source.names, attempt.seat)
+    return tuple(text for told in recap(story) for text in told.texts)
