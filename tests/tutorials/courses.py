@@ -20,11 +20,12 @@ lessons = ["taking-tokens"]
 [courses.after]
 """
 
+NINE: Final = position(seats=({"tokens": "WWBBGRRKY"}, {}))
 OPENING: Final = position(display={"1": ["1-red-01"]}, nobles=["noble-02"])
 POSITIONS: Final[dict[str, Any]] = {
     "opening": OPENING,
     "uneven": position(seats=({"tokens": "W"}, {"tokens": "GG"})),
-    "hand-of-nine": position(seats=({"tokens": "WWBBGRRKY"}, {})),
+    "hand-of-nine": NINE,
     "over": position(
         seats=({"cards": ["3-white-04", "3-blue-04", "3-green-04"]}, {}),
         to_move=1,
@@ -42,11 +43,11 @@ POSITIONS: Final[dict[str, Any]] = {
     "after-nonsense": {"format": 1, "position": OPENING, "actions": ["take RRR"]},
     "list": [],
 }
-# Two nobles that want the same bonuses but one colour; the next white card meets both.
+# The next white card meets the wishes of two nobles, not of the third.
 TWO_NOBLES: Final = position(
     seats=({"tokens": "KK", "cards": cards_with_bonuses("WWBBBGGGRRR")}, {}),
     display={"1": ["1-white-04"]},
-    nobles=["noble-06", "noble-07"],
+    nobles=["noble-06", "noble-07", "noble-04"],
 )
 SOUND: Final = ("opening", "uneven", "hand-of-nine", "over", "after-two-turns")
 

@@ -7,13 +7,12 @@ import pytest
 
 from game.engine import get_ruleset
 from tests.engine.positions import position
-from tests.tutorials.courses import TWO_NOBLES
+from tests.tutorials.courses import NINE, TWO_NOBLES
 from tutorials.lessons.goals import COMBINATIONS, GOALS, Attempt, Goal, GoalError, goal_from
 
 RULES = get_ruleset("splendor")
 
 OPENING = position(display={"1": ["1-red-01"]})
-NINE = position(seats=({"tokens": "WWBBGRRKY"}, {}))
 RICH = position(seats=({"tokens": "BBG", "cards": ["1-blue-08"]}, {}), display={"1": ["1-red-01"]})
 
 
