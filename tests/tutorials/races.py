@@ -3,18 +3,16 @@
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any
 
 from django.db import connections
 
-T = TypeVar("T")
 
-
-def at_once(calls: Sequence[Callable[[], T]]) -> list[T]:
+def at_once(calls: Sequence[Callable[[], Any]]) -> list[Any]:
     """Start all calls at the same moment and return what they return, in the same order."""
     barrier = threading.Barrier(len(calls))
 
-    def run(call: Callable[[], T]) -> T:
+    def run(call: Callable[[], Any]) -> Any:
         barrier.wait()
         try:
             return call()

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
-from game.services.persons import ensure_player, player_of
+from game.services.persons import ensure_player, offer_cookie, player_of
 from tutorials.lessons.schema import Lesson, Step
 from tutorials.lessons.stars import stars
 from tutorials.lessons.verdict import AttemptError, Verdict, VerdictStatus, verdict
@@ -42,6 +42,7 @@ class Found(NamedTuple):
 @personal
 def step(request: HttpRequest, game: str, lesson: str, step: str) -> HttpResponse:
     """The page of a step. Opening it stores nothing."""
+    offer_cookie(request)
     return _show(request, _find(game, lesson, step))
 
 
