@@ -25,6 +25,8 @@ DATA_LAYER: Final = (
     "tests/site/test_database.py",
     "tests/game/test_play.py",
     "tests/game/test_records.py",
+    "tests/tutorials/test_persons.py",
+    "tests/tutorials/test_progress.py",
 )
 
 
