@@ -11,9 +11,9 @@ from game.presenters.tray import Tray, present_tray
 from game.selection import NOTHING_SELECTED
 from game.services.lines import Line
 from tutorials.lessons.goals import Attempt
+from tutorials.lessons.parts import action_places, parts_of
 from tutorials.lessons.schema import Hint, Step, StepKind
 from tutorials.lessons.verdict import Verdict, VerdictStatus, rules_of
-from tutorials.presenters.parts import action_places, parts_of
 from tutorials.presenters.standing import Standing
 
 ACTIVE: Final = (VerdictStatus.OPEN, VerdictStatus.REFUSED)

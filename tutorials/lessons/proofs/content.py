@@ -24,6 +24,7 @@ from tutorials.lessons.proofs.names import (
     check_lesson_names,
     check_numbers,
     check_places,
+    check_shown,
     check_tags,
     key_of,
 )
@@ -77,6 +78,7 @@ def _step_faults(lesson: Lesson, step: Step, judge: Judge) -> Iterator[Fault]:
     yield from check_ids(step)
     yield from check_numbers(step)
     yield from check_places(step)
+    yield from check_shown(step)
     yield from check_hint_actions(step)
     unplayable = tuple(check_game(lesson, step))
     yield from unplayable

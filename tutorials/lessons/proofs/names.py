@@ -7,6 +7,7 @@ from typing import Final
 from game.bots import LEVELS
 from game.engine.phases import Phase
 from game.labels.rules import rule_numbers
+from tutorials.lessons.parts import action_places, parts_at, parts_of
 from tutorials.lessons.places import PLACES, is_place
 from tutorials.lessons.proofs.faults import Fault
 from tutorials.lessons.schema import Lesson, Step, StepKind, Text, step_texts
@@ -89,6 +90,24 @@ def check_places(step: Step) -> Iterator[Fault]:
             problem = _place_problem(name, step)
             if problem:
                 yield Fault(key, problem)
+
+
+def check_shown(step: Step) -> Iterator[Fault]:
+    """The parts of the board that are shown have everything that the solution and the hints need."""
+    if step.start is None:
+        return
+    shown = parts_of(step)
+    for name in _needed_places(step):
+        hidden = [part for part in parts_at(name, step.start) if part not in shown]
+        if hidden:
+            yield Fault("show", f"{name!r} is needed, but {hidden[0]!r} is not shown; add it")
+
+
+def _needed_places(step: Step) -> Iterator[str]:
+    told = (step.hints.tell.action,) if step.hints is not None else ()
+    actions = [*told, *step.solution, *(frame.action for frame in step.frames)]
+    places = [place for action in actions for place in action_places(action)]
+    yield from dict.fromkeys((*step.highlight, *places))
 
 
 def _place_problem(name: str, step: Step) -> str:

@@ -18,7 +18,7 @@ def parts_of(step: Step) -> frozenset[str]:
         return frozenset(step.show)
     if step.kind is StepKind.PLAY:
         return frozenset({*ROWS, "supply", "seat"})
-    parts = {part for place in _places(step) for part in _parts_at(place, step.start)}
+    parts = {part for place in _places(step) for part in parts_at(place, step.start)}
     if step.kind is StepKind.DO:
         parts.add("supply")
     return frozenset(parts | {"seat"})
@@ -65,7 +65,8 @@ def action_places(action: str) -> Iterator[str]:
         yield "seat"
 
 
-def _parts_at(place: str, state: Any) -> Iterator[str]:
+def parts_at(place: str, state: Any) -> Iterator[str]:
+    """The parts of the board that have a place; none for a card that does not lie face up."""
     kind, _, which = place.partition(".")
     if kind == "card":
         yield from _row_of(which, state)
