@@ -80,6 +80,12 @@ class StepView(NamedTuple):
         return self.status in {status.value for status in ACTIVE}
 
     @property
+    def shows_why(self) -> bool:
+        """Whether the reason is shown: when the step is done; beside a text to read at once."""
+        is_reading = self.step.kind is StepKind.READ and not self.standing.is_screen
+        return self.why is not None and (is_reading or self.status == VerdictStatus.PASSED)
+
+    @property
     def act_fields(self) -> list[tuple[str, str]]:
         """What goes along with an action; after a wrong answer the right ones before it."""
         is_wrong_answer = self.step.kind is StepKind.CHOOSE and self.status == VerdictStatus.MISSED

@@ -32,13 +32,17 @@ class Words(NamedTuple):
 
 
 def words(text: Text, second: str = "") -> Words:
-    """The words of a text; `second` is the code of another language, or ""."""
+    """The words of a text; `second` is the code of another language, or "".
+
+    What is not translated into the second language does not stand there twice in English.
+    """
     page = get_language() or SOURCE
     first = _wording(text, page)
+    other = _wording(text, second) if second else None
     return Words(
         first.html,
         "" if first.language == page else first.language,
-        _wording(text, second) if second else None,
+        other if other and other.language != first.language else None,
     )
 
 

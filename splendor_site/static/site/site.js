@@ -76,7 +76,7 @@
   document.addEventListener("htmx:beforeSwap", () => {
     before = { focus: document.activeElement?.id, sheet: Boolean(byId("card-sheet")), opener: openerId(), faces: faces(), points: numbers() };
   });
-  const openerId = () => document.querySelector('#table [aria-pressed="true"]')?.id;
+  const openerId = () => document.querySelector('[data-phase] [aria-pressed="true"]')?.id;
 
   const focusAgain = () => {
     const sheet = byId("card-sheet");
@@ -132,12 +132,13 @@
   pace();
 
   /* Keys: Escape closes, arrows walk through cards, piles and replays. */
+  const WALKED = "button.slot, button.deck, button.pile, .noble-pick";
   const WALKS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const walk = (from, [x, y]) => {
     const here = from.getBoundingClientRect();
     let best = null;
     let least = Infinity;
-    for (const node of document.querySelectorAll("#table button.slot, #table button.deck, #table button.pile, #table .noble-pick")) {
+    for (const node of document.querySelectorAll(WALKED)) {
       const there = node.getBoundingClientRect();
       const dx = there.left + there.width / 2 - here.left - here.width / 2;
       const dy = there.top + there.height / 2 - here.top - here.height / 2;
@@ -158,8 +159,11 @@
     }
     const at = event.target;
     const link = document.querySelector(`[data-key="${event.key}"]`);
-    if (link && !/^(input|select|textarea)$/i.test(at.tagName)) return link.click();
-    if (WALKS[event.key] && at.matches?.("#table button.slot, #table button.deck, #table button.pile, #table .noble-pick") && walk(at, WALKS[event.key])) event.preventDefault();
+    if (link && !/^(input|select|textarea)$/i.test(at.tagName)) {
+      event.preventDefault();
+      return link.click();
+    }
+    if (WALKS[event.key] && at.matches?.(WALKED) && walk(at, WALKS[event.key])) event.preventDefault();
     return undefined;
   });
 })();
