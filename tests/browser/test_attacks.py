@@ -28,7 +28,15 @@ def test_page_kept_for_back_holds_nothing_and_is_loaded_anew(
     expect(content).not_to_be_empty()
 
 
-@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+IS_ON_TOP = """node => {
+    const box = node.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
+    return node.contains(top);
+}"""
+in_every_language = pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+
+
+@in_every_language
 @pytest.mark.parametrize("size", [(360, 640), (1280, 720)])
 def test_refusal_of_an_open_card_covers_nothing_of_it(
     open_page: PageOpener, size: tuple[int, int], language: str
@@ -39,10 +47,16 @@ def test_refusal_of_an_open_card_covers_nothing_of_it(
     sitting.find("#card-sheet [data-action^=buy]").click()
     expect(sitting.find("#card-sheet #told")).to_be_visible()
     for choice in sitting.find("#card-sheet [data-action]").all():
-        assert choice.evaluate(
-            """node => {
-                const box = node.getBoundingClientRect();
-                const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
-                return node.contains(top);
-            }"""
-        )
+        assert choice.evaluate(IS_ON_TOP)
+
+
+@in_every_language
+def test_nothing_covers_what_can_be_done_with_an_open_deck(
+    open_page: PageOpener, language: str
+) -> None:
+    viewport = {"width": 360, "height": 640}
+    sitting = sit_at(open_page, seats="pp", language=language, viewport=viewport)
+    shown = sitting.table.rules.encode(sitting.table.state)["display"]["3"][0]
+    play(sitting.table, [f"reserve {shown}"])
+    sitting.page.goto(sitting.path("?deck=1"))
+    assert sitting.find("#card-sheet [data-action^=reserve]").evaluate(IS_ON_TOP)
