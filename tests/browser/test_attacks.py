@@ -60,3 +60,16 @@ def test_nothing_covers_what_can_be_done_with_an_open_deck(
     play(sitting.table, [f"reserve {shown}"])
     sitting.page.goto(sitting.path("?deck=1"))
     assert sitting.find("#card-sheet [data-action^=reserve]").evaluate(IS_ON_TOP)
+
+
+def test_hand_over_comes_into_view_wherever_the_page_was(open_page: PageOpener) -> None:
+    viewport = {"width": 360, "height": 640}
+    position = positions.middle_of_game()
+    sitting = sit_at(open_page, position=position, seats="pp", viewport=viewport)
+    sitting.find("#ready").click()
+    for count, letter in enumerate("GRK", start=1):
+        sitting.find(f"#pile-{letter}").click()
+        expect(sitting.find("[data-unpick]")).to_have_count(count)
+    sitting.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    sitting.find('[data-action="take GRK"]').evaluate("node => node.click()")
+    expect(sitting.find("#ready")).to_be_in_viewport()

@@ -74,8 +74,9 @@
   const faces = () => new Map([...document.querySelectorAll("[data-card]")].map((slot) => [slot.id, slot.dataset.card]));
   const numbers = () => new Map([...document.querySelectorAll(".seat__points")].map((points) => [points.closest(".seat").id, points.textContent]));
   document.addEventListener("htmx:beforeSwap", () => {
-    before = { focus: document.activeElement?.id, sheet: Boolean(byId("card-sheet")), opener: openerId(), faces: faces(), points: numbers() };
+    before = { focus: document.activeElement?.id, sheet: Boolean(byId("card-sheet")), panel: panel(), opener: openerId(), faces: faces(), points: numbers() };
   });
+  const panel = () => document.querySelector("#result, #hand-over")?.id;
   const openerId = () => document.querySelector('[data-phase] [aria-pressed="true"]')?.id;
 
   const focusAgain = () => {
@@ -103,6 +104,7 @@
     if (before) {
       hush();
       focusAgain();
+      if (panel() && panel() !== before.panel) scrollTo(0, 0);
       move();
     }
     before = null;
