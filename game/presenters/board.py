@@ -120,6 +120,11 @@ class BoardView(NamedTuple):
     selection: Selection
     marks: frozenset[str] = frozenset()
 
+    @property
+    def buyer(self) -> int | None:
+        """The acting seat while it may buy: not when it returns tokens or chooses a noble."""
+        return self.actor if self.view.phase == Phase.ACT else None
+
 
 def present_board(source: BoardView) -> Board:
     """The board of a view."""
@@ -151,9 +156,9 @@ def _noble(source: BoardView, index: int, can_choose: bool = False) -> NobleTile
 def _row(source: BoardView, level: int) -> MarketRow:
     view = source.view
     count = len(view.decks[level - 1])
-    actor = None if source.actor is None else view.seats[source.actor]
+    buyer = None if source.buyer is None else view.seats[source.buyer]
     slots = tuple(
-        _slot(source, card, actor, f"slot-{level}-{place}")
+        _slot(source, card, buyer, f"slot-{level}-{place}")
         for place, card in enumerate(view.display[level - 1], start=1)
     )
     return MarketRow(
@@ -167,7 +172,7 @@ def _row(source: BoardView, level: int) -> MarketRow:
     )
 
 
-def _slot(source: BoardView, card: int | None, actor: SeatState | None, key: str) -> CardSlot:
+def _slot(source: BoardView, card: int | None, buyer: SeatState | None, key: str) -> CardSlot:
     if card is None:
         return CardSlot("", key, "", "", affordable=False, is_open=False, is_hidden=False)
     name = card_id(card)
@@ -176,7 +181,7 @@ def _slot(source: BoardView, card: int | None, actor: SeatState | None, key: str
         return CardSlot(
             "", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True
         )
-    affordable = actor is not None and default_payment(actor, card) is not None
+    affordable = buyer is not None and default_payment(buyer, card) is not None
     return CardSlot(
         CARDS[card].id,
         key,
@@ -206,7 +211,7 @@ def _pile(source: BoardView, letter: str) -> Pile:
 def _seat(source: BoardView, index: int) -> SeatPanel:
     view = source.view
     seat = view.seats[index]
-    actor = seat if index == source.actor else None
+    buyer = seat if index == source.buyer else None
     return SeatPanel(
         place=index,
         name=source.names[index],
@@ -219,7 +224,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
         token_count=sum(seat.tokens),
         holdings=tuple(_holding(seat, letter) for letter in SUPPLY_LETTERS),
         reserved=tuple(
-            _slot(source, card, actor, f"reserved-{index}-{place}")
+            _slot(source, card, buyer, f"reserved-{index}-{place}")
             for place, card in enumerate(seat.reserved, start=1)
         ),
         nobles=tuple(_noble(source, noble) for noble in seat.nobles),

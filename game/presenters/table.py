@@ -48,7 +48,7 @@ class TableView(NamedTuple):
     @property
     def is_choosing(self) -> bool:
         """Whether this viewer can pick gems and open cards now."""
-        return self.tray is not None
+        return self.tray is not None and self.phase == Phase.ACT
 
 
 def board_source(table: Table, viewer: Viewer, selection: Selection) -> BoardView:
@@ -62,8 +62,15 @@ def board_source(table: Table, viewer: Viewer, selection: Selection) -> BoardVie
         bots=[seat.kind == SeatKind.BOT for seat in table.seats],
         you=viewer.seat,
         actor=viewer.seat if acts else None,
-        selection=selection if acts else Selection(),
+        selection=_fitting(selection, state.phase) if acts else Selection(),
     )
+
+
+def _fitting(selection: Selection, phase: Phase) -> Selection:
+    """What of a selection can be meant in a phase."""
+    if phase == Phase.ACT:
+        return selection._replace(back="")
+    return Selection(back=selection.back) if phase == Phase.RETURN else Selection()
 
 
 def present_table(

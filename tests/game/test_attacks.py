@@ -220,3 +220,12 @@ def test_each_step_of_the_others_is_told_where_the_reader_acts() -> None:
     tray = tray_of(page.get(url(table)).content.decode())
     assert "takes 2 onyx." in tray
     assert "Pick gems" not in tray
+
+
+def test_nothing_but_tokens_to_return_can_be_chosen_while_returning(returning: Table) -> None:
+    html = holder(returning).get(url(returning) + "?card=1-white-01").content.decode()
+    assert 'data-return="W"' in html
+    assert 'form="pick-form" class="pile' not in html.split('id="tray"')[0]
+    assert 'form="pick-form" class="slot' not in html
+    assert "You can buy it now." not in html
+    assert 'name="card"' not in html
