@@ -73,3 +73,20 @@ def test_hand_over_comes_into_view_wherever_the_page_was(open_page: PageOpener) 
     sitting.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     sitting.find('[data-action="take GRK"]').evaluate("node => node.click()")
     expect(sitting.find("#ready")).to_be_in_viewport()
+
+
+def test_a_page_that_lost_its_seat_does_not_ask_again_and_again(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page, "?pick=WBG", seats="pg", pace="normal", expected="403")
+    page = sitting.page
+    page.clock.install()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    sitting.find('[data-action="take WBG"]').click()
+    sitting.expect_version(1)
+    page.context.clear_cookies()
+    asked.clear()
+    page.clock.run_for(2_000)
+    expect(sitting.find("#notice p")).to_be_visible()
+    page.clock.run_for(60_000)
+    page.wait_for_timeout(300)
+    assert len(asked) == 1

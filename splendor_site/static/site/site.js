@@ -128,7 +128,8 @@
     timer = setTimeout(() => byId("step-form")?.requestSubmit(), wait ?? Number(delay));
   };
   document.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.failed || !event.detail.xhr?.status) pace(RETRY);
+    const status = event.detail.xhr?.status;
+    if (!status || status >= 500) pace(RETRY);
   });
   addEventListener("online", () => pace());
   pace();
