@@ -5,6 +5,7 @@ saw the same version one is applied, the other gets `StaleVersionError`.
 """
 
 import hashlib
+import logging
 from enum import StrEnum
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from game.models import EventRow, Game, GameEvent, GameStatus, SeatKind
 from game.services.lines import CACHE, Line
 from game.services.tables import Table, find_table
 
+LOGGER: Final = logging.getLogger(__name__)
 MOST_BOT_STEPS: Final = 1000  # a guard for "all at once"; no turn order needs anywhere near as many
 
 
@@ -69,13 +71,8 @@ def step_bot(table: Table, version: int) -> Table:
         raise StaleVersionError
     if not is_bot_due(table):
         raise WrongSeatError
-    seat = table.state.to_move
-    rules = table.rules
-    bot = get_bot(table.game.ruleset, table.seats[seat].level)
-    action = bot.choose(rules.view_for(table.state, seat), _bot_seed(table))
-    if rules.refusal(table.state, action) is not None:  # never stop the table for a bot's mistake
-        action = rules.legal_actions(table.state)[0]
-    return _append(table, seat, action, rules.apply(table.state, action))
+    action = _bot_action(table)
+    return _append(table, table.state.to_move, action, table.rules.apply(table.state, action))
 
 
 def step_all_bots(table: Table, version: int) -> Table:
@@ -91,6 +88,21 @@ def step_all_bots(table: Table, version: int) -> Table:
 def is_bot_due(table: Table) -> bool:
     """Whether a computer player has the next decision."""
     return not table.is_over and table.seats[table.state.to_move].kind == SeatKind.BOT
+
+
+def _bot_action(table: Table) -> Action:
+    """What the bot whose turn it is decides; any legal action if it fails, so that the game goes on."""
+    rules, seat = table.rules, table.state.to_move
+    level = table.seats[seat].level
+    try:
+        bot = get_bot(table.game.ruleset, level)
+        action = bot.choose(rules.view_for(table.state, seat), _bot_seed(table))
+        if rules.refusal(table.state, action) is None:
+            return action
+        LOGGER.error("Bot %s at table %s: %s is illegal", level, table.game.code, action)
+    except Exception:  # whatever is wrong with a bot
+        LOGGER.exception("Bot %s at table %s failed", level, table.game.code)
+    return rules.legal_actions(table.state)[0]
 
 
 def _bot_seed(table: Table) -> int:

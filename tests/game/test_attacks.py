@@ -13,11 +13,12 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from game.engine import Options
+from game.engine import Options, get_ruleset
 from game.models import SeatKind
 from game.nicknames import NAME_LENGTH, nickname
 from game.presenters.names import seat_names
 from game.services.lines import Line, LineCache
+from game.services.play import step_bot
 from game.services.records import RecordError, read_record, record_of
 from game.services.tables import SeatPlan, Table, find_table, open_table
 from splendor_site import bodies
@@ -229,3 +230,26 @@ def test_nothing_but_tokens_to_return_can_be_chosen_while_returning(returning: T
     assert 'form="pick-form" class="slot' not in html
     assert "You can buy it now." not in html
     assert 'name="card"' not in html
+
+
+class Clumsy:
+    """A bot that answers with something illegal, or not at all."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def choose(self, *_: object) -> object:
+        """An action that the rules refuse; without a text, an error."""
+        if not self.text:
+            raise RuntimeError("lost in thought")
+        return get_ruleset("splendor").parse(self.text)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("text", ["", "pass", "return WW"])
+def test_a_bot_that_fails_does_not_stop_the_game(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr("game.services.play.get_bot", lambda *_: Clumsy(text))
+    table = step_bot(play(make_table(), ["take WBG"]), version=1)
+    assert len(table.line.actions) == 2
