@@ -25,11 +25,15 @@ from game.presenters.faces import card_back, card_face
 
 
 class Told(NamedTuple):
-    """A refusal told to a person: the sentence, and the rule behind it in one sentence."""
+    """A refusal told to a person: the sentence, and the rule behind it in one sentence.
+
+    rule is what the rule is called; number how the project numbers it, such as "S4.3".
+    """
 
     text: str
     rule: str
     rule_text: str
+    number: str
 
 
 class Choice(NamedTuple):
@@ -105,7 +109,10 @@ class Tray(NamedTuple):
 def told(refusal: Refusal, state: State) -> Told:
     """A refusal in the reader's language."""
     return Told(
-        refusal_text(refusal), rule_name(refusal.rule), rule_text(refusal.rule, state.options)
+        refusal_text(refusal),
+        rule_name(refusal.rule),
+        rule_text(refusal.rule, state.options),
+        refusal.rule,
     )
 
 
