@@ -92,8 +92,9 @@ class OpenCard(NamedTuple):
 class Tray(NamedTuple):
     """What is being decided.
 
-    kind: idle, pick, card, deck, return, noble or pass; needed: tokens still to pick; is_secret:
-    nobody else will see the top card of the deck that is open.
+    kind: idle, pick, card, deck, return, noble or pass; needed: tokens still to pick; may_double:
+    one more of the same colour would do; is_secret: nobody else will see the top card of the deck
+    that is open.
     """
 
     kind: str
@@ -102,6 +103,7 @@ class Tray(NamedTuple):
     picked: tuple[Picked, ...] = ()
     stock: tuple[Stock, ...] = ()
     needed: int = 0
+    may_double: bool = False
     card: OpenCard | None = None
     is_secret: bool = False
 
@@ -145,18 +147,26 @@ def _pick_tray(source: BoardView) -> Tray:
     action = source.rules.parse(f"take {pick}")
     refusal = source.rules.refusal(source.view, action)
     choices = () if refusal else (_choice(source, action, None),)
-    needed = _still_needed(source, tokens_of(pick)) if refusal else 0
+    needed = _still_needed(source, tokens_of(pick)) if refusal else set()
     reason = told(refusal, source.view) if refusal and not needed else None
-    return Tray("pick", choices, reason, _picked(pick), needed=needed)
+    return Tray(
+        "pick",
+        choices,
+        reason,
+        _picked(pick),
+        needed=max(needed, default=0),
+        may_double=needed == {1, 2},
+    )
 
 
-def _still_needed(source: BoardView, picked: Tokens) -> int:
-    """How many more tokens make the pick legal; 0 when no pick that contains it is."""
-    for action in source.rules.legal_actions(source.view):
-        taken = action.tokens
-        if taken and all(have <= want for have, want in zip(picked, taken, strict=True)):
-            return sum(taken) - sum(picked)
-    return 0
+def _still_needed(source: BoardView, picked: Tokens) -> set[int]:
+    """The numbers of tokens that make the pick legal; none when no pick that contains it is."""
+    return {
+        sum(taken) - sum(picked)
+        for action in source.rules.legal_actions(source.view)
+        if (taken := action.tokens)
+        and all(have <= want for have, want in zip(picked, taken, strict=True))
+    }
 
 
 def _picked(letters: str) -> tuple[Picked, ...]:

@@ -253,3 +253,14 @@ def test_a_bot_that_fails_does_not_stop_the_game(
     monkeypatch.setattr("game.services.play.get_bot", lambda *_: Clumsy(text))
     table = step_bot(play(make_table(), ["take WBG"]), version=1)
     assert len(table.line.actions) == 2
+
+
+@pytest.mark.django_db
+def test_after_one_gem_both_ways_to_go_on_are_told() -> None:
+    table = make_table("pppp")
+    page = holder(table)
+    both = "Pick 1 more of the same colour, or 1 each of two other colours."
+    assert both in tray_of(page.get(url(table) + "?pick=W").content.decode())
+    assert "Pick 1 more gem." in tray_of(page.get(url(table) + "?pick=WB").content.decode())
+    table = play(table, ["take WW", "take WBG"])
+    assert "Pick 2 more gems." in tray_of(page.get(url(table) + "?pick=W").content.decode())
