@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils import translation
 
-from game.presenters.tray import Told, told
+from game.presenters.tray import Told, Tray, told
 from tutorials.lessons.schema import Hint, Lesson, Step, StepKind, Text
 from tutorials.lessons.stars import stars
-from tutorials.lessons.verdict import NEXT, Verdict, VerdictStatus, answers, turns_of
+from tutorials.lessons.verdict import NEXT, Verdict, VerdictStatus, answers, turns_of, verdict
 from tutorials.presenters.choosing import Answer, present_answers
 from tutorials.presenters.stage import ACTIVE, Stage, present_stage
 from tutorials.presenters.standing import HINT_GRADES, Standing
@@ -24,7 +24,7 @@ CONTINUES: Final = {StepKind.READ: "done", StepKind.WATCH: NEXT}
 class Feedback(NamedTuple):
     """What the step says to the attempt.
 
-    told, told_second  why the last action was refused, in the page's and the second language
+    told, told_second  why the last action or selection was refused, in the page's and the second language
     texts              the step's own words
     """
 
@@ -110,6 +110,8 @@ def present_step(
     names = [lesson.game, lesson.slug, step.id]
     second, hints = standing.second, _hints(step)[: standing.hint]
     is_active, is_passed = judged.status in ACTIVE, judged.status is VerdictStatus.PASSED
+    stage = present_stage(step, standing, judged, hints[-1] if hints else None)
+    answered = _answered(step, standing, judged, stage.tray if stage else None)
     return StepView(
         lesson=lesson,
         step=step,
@@ -121,11 +123,11 @@ def present_step(
         task=words(step.text, second),
         why=maybe_words(step.why, second),
         status=judged.status.value,
-        stage=present_stage(step, standing, judged, hints[-1] if hints else None),
+        stage=stage,
         answers=_answers(step, standing),
         caption=_caption(step, standing),
         continues=CONTINUES.get(step.kind, "") if is_active else "",
-        feedback=_feedback(step, judged, second),
+        feedback=_feedback(step, answered, second),
         hints=tuple(words(hint.text, second) for hint in hints),
         next_hint=_next_hint(step, standing, judged),
         turn=_turn(step, judged),
@@ -168,6 +170,21 @@ def _turn(step: Step, judged: Verdict) -> int:
     if step.kind is not StepKind.PLAY or judged.attempt is None:
         return 0
     return min(turns_of(judged.attempt) + 1, step.max_turns)
+
+
+def _answered(step: Step, standing: Standing, judged: Verdict, tray: Tray | None) -> Verdict:
+    """What the feedback answers: a selection that the tray refuses, as if it had been sent; else the attempt."""
+    if tray is None or tray.told is None or judged.refusal is not None:
+        return judged
+    return verdict(step, (*standing.attempt, _selected_action(tray)))
+
+
+def _selected_action(tray: Tray) -> str:
+    """The action, in notation, that the selection in a tray stands for."""
+    if tray.kind == "deck" and tray.card is not None:
+        return f"reserve {tray.card.id}"
+    word = "return" if tray.kind == "return" else "take"
+    return f"{word} {''.join(token.letter for token in tray.picked)}"
 
 
 def _feedback(step: Step, judged: Verdict, second: str) -> Feedback:
