@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from game.models import Game
 from splendor_site.languages import LANGUAGES
 from tests.browser import positions
 from tests.browser.conftest import PageOpener
@@ -90,3 +91,22 @@ def test_a_page_that_lost_its_seat_does_not_ask_again_and_again(open_page: PageO
     page.clock.run_for(60_000)
     page.wait_for_timeout(300)
     assert len(asked) == 1
+
+
+def test_rules_changed_in_the_lobby_are_the_rules_played(open_page: PageOpener) -> None:
+    page = open_page()
+    page.goto("/en/play/")
+    page.locator(".own-rules summary").click()
+    page.locator('[name="blind_reserve"][value="false"]').check()
+    expect(page.locator('[name="preset"][value="own"]')).to_be_checked()
+    page.locator("#start").click()
+    expect(page.locator("#table")).to_be_visible()
+    (table,) = Game.objects.all()
+    assert table.position["options"] == {"blind_reserve": False}
+
+
+def test_choosing_each_rule_shows_the_rules(open_page: PageOpener) -> None:
+    page = open_page()
+    page.goto("/en/play/")
+    page.locator('[name="preset"][value="own"]').check()
+    expect(page.locator('[name="blind_reserve"]').first).to_be_visible()

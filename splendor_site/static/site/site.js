@@ -7,6 +7,13 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   document.documentElement.classList.add("js");
 
+  /* In the lobby a rule that is changed is meant to be used. */
+  document.addEventListener("change", ({ target }) => {
+    const [own, rules] = [document.querySelector('[name="preset"][value="own"]'), document.querySelector(".own-rules")];
+    if (rules?.contains(target) && target.type === "radio") own.checked = true;
+    else if (rules && target === own) rules.open = true;
+  });
+
   /* Failures: a translated sentence from the notice's attributes. */
   const say = (key) => {
     const notice = byId("notice");
