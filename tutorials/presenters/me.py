@@ -21,8 +21,8 @@ TOLD: Final[Mapping[str, Promise]] = {
     "recovered": gettext_lazy(
         "This device is yours now, too. Your lessons and tables of both devices are together."
     ),
-    "forgotten": gettext_lazy("You can start afresh: what you had done there is deleted."),
-    "deleted": gettext_lazy("Everything about you is deleted. This device is new here now."),
+    "forgotten": gettext_lazy("What you had done in the lesson is deleted. You can start afresh."),
+    "deleted": gettext_lazy("Everything about you is deleted. The site does not know this device any more."),
 }
 
 

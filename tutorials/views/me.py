@@ -96,7 +96,7 @@ def person_recover(request: HttpRequest) -> HttpResponse:
     if player is None:
         count_failure(LIMIT, request)
         problem = gettext(
-            "Nobody has this recovery code. Perhaps a letter is wrong, or a newer code took its place."
+            "Nobody has this recovery code. Perhaps a character is wrong, or a newer code took its place."
         )
         return _page(request, status=422, code_problem=problem, entered=text)
     become(request, player)
