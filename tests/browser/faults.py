@@ -89,7 +89,7 @@ _BURIED: Final = """scope => [...document.querySelectorAll(scope)]
   .filter(node => node.checkVisibility({visibilityProperty: true}) && !node.disabled)
   .filter(node => {
     node.scrollIntoView({block: "center"});
-    const box = node.getBoundingClientRect();
+    const [box] = node.getClientRects();  // of a link on two lines the first
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return !hit || !node.contains(hit);
   })
