@@ -1,0 +1,261 @@
+"""A learner who works a lesson's steps through the page's controls, and what the page must then say."""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from html import unescape
+from typing import Any, Final
+from urllib.parse import urlencode, urlsplit
+
+from django.utils import translation
+from django.utils.html import strip_tags
+from playwright.sync_api import Locator, Page, expect
+
+from game.engine.actions import ActionKind
+from game.engine.tokens import letters_of
+from tests.browser.hands import Hand
+from tests.browser.reading import plain
+from tutorials.lessons.loader import load_lessons
+from tutorials.lessons.schema import Lesson, Step, StepKind, Text
+from tutorials.lessons.texts import translate
+from tutorials.lessons.verdict import (
+    DONE,
+    NEXT,
+    Verdict,
+    VerdictStatus,
+    answers,
+    rules_of,
+    verdict,
+)
+from tutorials.models import StepProgress
+from tutorials.presenters.rich import rich
+
+LESSON: Final[Lesson] = load_lessons()["splendor.taking-tokens"]
+HOME: Final = "learn/splendor/taking-tokens/"
+
+# A wrong try of each kind that has an answer of its own: the last action is the wrong one.
+WRONG: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("three-different", "gold-too"): ("take Y",),
+    ("three-different", "too-few"): ("take WB",),
+    ("three-different", "mixed"): ("take WWB",),
+    ("three-different", "two-alike"): ("take WW",),
+    ("two-same", "small-pile"): ("take GG",),
+    ("two-same", "two-and-one"): ("take BBG",),
+    ("two-same", "three-again"): ("take WBG",),
+    ("few-colours", "empty-pile"): ("take W",),
+    ("few-colours", "only-one"): ("take B",),
+    ("few-colours", "two-from-a-small-pile"): ("take BB",),
+    ("ten-tokens", "wrong-number"): ("take BGR", "return WWB"),
+    ("ten-tokens", "not-yours"): ("take BGR", "return WWW"),
+    ("ten-tokens", "bought-something"): ("buy 1-white-01",),
+    ("ten-tokens", "kept-the-wrong-ones"): ("take BGR", "return BG"),
+    ("toward-a-card", "two-alike"): ("take RR",),
+    ("toward-a-card", "reserved-it"): ("reserve 2-black-02",),
+    ("toward-a-card", "other-colours"): ("take WRK",),
+}
+# The tray counts what is still to be picked and offers no pile that is empty, and the step shows no card
+# that can be bought: only an address or a form made by hand sends these.
+NO_CONTROL: Final = {
+    ("three-different", "too-few"),
+    ("few-colours", "only-one"),
+    ("ten-tokens", "not-yours"),
+    ("ten-tokens", "bought-something"),
+}
+_SEND: Final = """action => {
+  const button = Object.assign(document.createElement("button"), {name: "action", value: action});
+  document.querySelector("#act-form").append(button);
+  button.click();
+}"""
+
+
+def solution_of(step: Step) -> tuple[str, ...]:
+    """What passes a step."""
+    if step.kind is StepKind.READ:
+        return (DONE,)
+    if step.kind is StepKind.WATCH:
+        return (NEXT,) * len(step.frames)
+    if step.kind is StepKind.CHOOSE:
+        return tuple(name for name, correct in answers(step).items() if correct)
+    return step.solution
+
+
+def wrong_tries(step: Step) -> Iterator[tuple[str, tuple[str, ...], Text]]:
+    """Each kind of mistake in a step: its id, an attempt that ends with it, and the step's answer to it."""
+    for choice in step.choices:
+        if not choice.correct:
+            yield choice.id, (choice.id,), choice.why
+    for known in step.misconceptions:
+        actions = WRONG.get((step.id, known.id)) or _idle_game(step)
+        judged = verdict(step, actions)
+        assert judged.misconception == known, (step.id, known.id)
+        yield known.id, actions, known.text
+
+
+def _idle_game(step: Step) -> tuple[str, ...]:
+    """A game against the computer player in which one reserves once and never buys."""
+    rules, actions = rules_of(step.start), list[str]()
+    judged = verdict(step, actions)
+    while judged.status is VerdictStatus.OPEN and judged.attempt is not None:
+        legal = rules.legal_actions(judged.attempt.after)
+        kind = ActionKind.TAKE if actions else ActionKind.RESERVE
+        chosen = next((action for action in legal if action.kind is kind), legal[0])
+        actions.append(rules.format(chosen))
+        judged = verdict(step, actions)
+    return tuple(actions)
+
+
+def shown(text: Text, language: str) -> str:
+    """What a reader of a language sees of a text."""
+    with translation.override(language):
+        return plain(unescape(strip_tags(rich(translate(text, language)))))
+
+
+def credit() -> dict[str, int]:
+    """What is stored: stars by step."""
+    return dict(StepProgress.objects.values_list("step", "stars"))
+
+
+def plain_path(url: str) -> str:
+    """An address without language and query."""
+    return urlsplit(url).path.split("/", 2)[2]
+
+
+class Learner:
+    """A person with a browser. `page` changes when they close a tab and open another."""
+
+    def __init__(self, page: Page, hand: Hand, language: str) -> None:
+        self.page = page
+        self.hand = hand
+        self.language = language
+        self.step = LESSON.steps[0]
+
+    def find(self, selector: str) -> Locator:
+        """An element of the page."""
+        return self.page.locator(selector)
+
+    def path(self, rest: str = "") -> str:
+        """An address in the learner's language, below that of the lesson."""
+        return f"/{self.language}/{HOME}{rest}"
+
+    def open(self, step: Step, query: Sequence[tuple[str, str]] = ()) -> None:
+        """Open a step's page."""
+        self.step = step
+        self.page.goto(self.path(f"{step.id}/") + (f"?{urlencode(query)}" if query else ""))
+        self.hand.arrive()
+
+    def is_at(self, step: Step) -> None:
+        """The learner has come to a step, of which nothing is done yet."""
+        self.step = step
+        self.expect_standing(())
+        self.hand.arrive()
+
+    # Actions
+
+    def do(self, actions: Sequence[str], start: int = 0) -> Verdict:
+        """Do the actions from number `start` on, and return what must now be shown."""
+        judged = verdict(self.step, actions[:start])
+        for count in range(start + 1, len(actions) + 1):
+            judged = self.do_last(actions[:count])
+        return judged
+
+    def do_last(self, actions: Sequence[str]) -> Verdict:
+        """Do the last of some actions, after the others, and wait for the answer."""
+        judged = verdict(self.step, actions)
+        if self.prepare(actions[-1], judged):
+            self.hand.press(self.button(actions[-1]))
+            self.expect_standing(actions, judged)
+        return judged
+
+    def prepare(self, action: str, judged: Verdict) -> bool:
+        """Bring up the button of an action. False: the choice was refused before there was one."""
+        if self.step.start is None or self.step.kind in {StepKind.WATCH, StepKind.READ}:
+            return True
+        parsed = rules_of(self.step.start).parse(action)
+        if parsed.kind in {ActionKind.TAKE, ActionKind.RETURN}:
+            pile = "pile" if parsed.kind is ActionKind.TAKE else "stock"
+            self.pick(letters_of(parsed.tokens or ()), pile)
+            return judged.refusal is None
+        self.hand.press(self.find(f'.stage button[data-card="{parsed.target}"]'))
+        expect(self.find("#card-sheet")).to_be_visible()
+        return True
+
+    def pick(self, letters: str, pile: str) -> None:
+        """Pick tokens one by one, of the supply ("pile") or of one's own ("stock")."""
+        for count, letter in enumerate(letters, start=1):
+            self.hand.press(self.find(f"#{pile}-{letter}"))
+            expect(self.find("[data-unpick]")).to_have_count(count)
+
+    def button(self, action: str) -> Locator:
+        """The button that sends an action."""
+        return self.find(f'#step [data-action="{action}"]')
+
+    def send(self, actions: Sequence[str]) -> Verdict:
+        """Send an action for which there is no control, with the page's own form."""
+        self.page.evaluate(_SEND, actions[-1])
+        judged = verdict(self.step, actions)
+        self.expect_standing(actions, judged)
+        return judged
+
+    # What is shown
+
+    def expect_standing(self, actions: Sequence[str], judged: Verdict | None = None) -> None:
+        """The page, and its address, show the attempt; a refused action does not belong to it."""
+        judged = judged or verdict(self.step, actions)
+        kept = actions[:-1] if judged.status is VerdictStatus.REFUSED else actions
+        query = re.escape(urlencode([("a", action) for action in kept]))
+        rest = rf"\?{query}(&(?!a=).*)?" if kept else r"(\?(?!a=).*)?"
+        expect(self.page).to_have_url(re.compile(f"/{HOME}{self.step.id}/{rest}$"))
+        step = self.find(f'#step[data-step="{self.step.id}"]')
+        expect(step).to_have_attribute("data-status", judged.status.value)
+
+    def expect_said(self, *texts: Text) -> None:
+        """The step's own words to the attempt are these and no others, in the learner's language."""
+        said = self.find(".feedback > .words:not(.words--second)")
+        expect(said).to_have_count(len(texts))
+        assert _contents(said) == [shown(text, self.language) for text in texts]
+
+    def expect_passed(self) -> None:
+        """The step says that it is done, and why it is so, and leads on."""
+        step = self.step
+        self.expect_said(*([step.success] if step.success else []))
+        if step.why:
+            assert _contents(self.find("#why .words")) == [shown(step.why, self.language)]
+        self.expect_way_on()
+
+    def expect_way_on(self) -> None:
+        """Next is there, and leads to the next step, or from the last one to the lesson."""
+        expect(self.find("#next")).to_be_visible()
+        href = self.find("#next").get_attribute("href") or ""
+        assert plain_path(href) == self.next_path
+
+    def expect_hints(self, texts: Sequence[Text]) -> None:
+        """These hints are open."""
+        expect(self.find(".hint")).to_have_count(len(texts))
+        assert _contents(self.find(".hint .words")) == [
+            shown(text, self.language) for text in texts
+        ]
+
+    @property
+    def next_path(self) -> str:
+        """Where Next leads to, below the language."""
+        at = LESSON.steps.index(self.step) + 1
+        return f"{HOME}{LESSON.steps[at].id}/" if at < len(LESSON.steps) else HOME
+
+
+def _contents(locator: Locator) -> list[str]:
+    return [plain(text) for text in locator.all_text_contents()]
+
+
+@contextmanager
+def weighing(page: Page) -> Iterator[list[float]]:
+    """Collects the bytes on the wire of everything that a page loads meanwhile."""
+    weights: list[float] = []
+
+    def note(event: dict[str, Any]) -> None:
+        weights.append(event["encodedDataLength"])
+
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.on("Network.loadingFinished", note)
+    yield weights
+    network.detach()

@@ -1,0 +1,256 @@
+"""The lesson on taking tokens, done in every language and in every way: solved, helped, failed, left, resumed."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from splendor_site.languages import LANGUAGES, get_language
+from tests.browser.conftest import STEP_LIMIT, PageOpener
+from tests.browser.hands import Finger, Hand, Keyboard, Mouse
+from tests.browser.lessons import (
+    HOME,
+    LESSON,
+    NO_CONTROL,
+    Learner,
+    credit,
+    plain_path,
+    shown,
+    solution_of,
+    weighing,
+    wrong_tries,
+)
+from tests.browser.reading import assert_told
+from tutorials.lessons.schema import Step, StepKind
+from tutorials.lessons.stars import MOST_STARS, stars
+from tutorials.lessons.verdict import Verdict, VerdictStatus
+
+pytestmark = pytest.mark.browser
+
+CODES: Final = [language.code for language in LANGUAGES]
+KB: Final = 1000
+PAGE_WEIGHT: Final = 40 * KB
+QUICK: Final = 60  # ms between solving a step and leaving it
+# How a learner leaves a step as soon as it is solved. In each step each language does it in another way.
+WAYS_TO_LEAVE: Final = ("reload", "back", "next", "close", "switch")
+_PRESS_AND_LEAVE: Final = """([action, way, wait]) => {
+  const leave = {
+    reload: () => location.reload(),
+    back: () => history.back(),
+    next: () => document.querySelector("#next").click(),
+    close: () => window.close(),
+    switch: () => document.querySelector("[data-language]:not([aria-current])").click(),
+  };
+  document.querySelector(`#step [data-action="${action}"]`).click();
+  setTimeout(leave[way], wait);
+}"""
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_lesson_in_each_language(open_page: PageOpener, language: str) -> None:
+    learner = Learner(open_page(), Mouse(), language)
+    for number, step in enumerate(LESSON.steps):
+        way = WAYS_TO_LEAVE[(number + CODES.index(language)) % len(WAYS_TO_LEAVE)]
+        open_lightly(learner, step)
+        fail_in_every_way(learner)
+        follow_the_hints(learner)
+        solve_and_leave(learner, way)
+        resume(learner)
+    expect(learner.find(".finished")).to_be_visible()
+
+
+def open_lightly(learner: Learner, step: Step) -> None:
+    """Open a step: nothing is stored, the task is told, and little travels once there was a page before."""
+    before = credit()
+    with weighing(learner.page) as weights:
+        learner.open(step)
+        learner.page.wait_for_load_state("networkidle")
+    if step is not LESSON.steps[0]:
+        assert 0 < sum(weights) <= PAGE_WEIGHT, weights
+    learner.expect_standing(())
+    learner.expect_way_on()
+    task = learner.find(".task > .words").first.text_content() or ""
+    assert " ".join(task.split())
+    assert credit() == before
+
+
+def fail_in_every_way(learner: Learner) -> None:
+    """Each kind of mistake gets its own answer, moves nothing on, and counts for nothing."""
+    before, step = credit(), learner.step
+    for name, actions, answer in wrong_tries(step):
+        # A long game is entered by its address, in front of its last action.
+        start = len(actions) - 1 if step.kind is StepKind.PLAY else 0
+        learner.open(step, [("a", action) for action in actions[:start]])
+        if (step.id, name) in NO_CONTROL:
+            learner.do(actions[:-1])
+            judged = learner.send(actions)
+        else:
+            judged = learner.do(actions, start)
+        expect_answer(learner, judged)
+        learner.expect_said(answer)
+        learner.expect_way_on()
+        try_again(learner, judged)
+    assert credit() == before
+
+
+def expect_answer(learner: Learner, judged: Verdict) -> None:
+    """What is refused is told with its rule, as at a table."""
+    if judged.refusal is not None and judged.attempt is not None:
+        told = learner.find("#told")
+        assert_told(told, judged.refusal, judged.attempt.after, learner.language)
+    else:
+        assert judged.status is VerdictStatus.MISSED
+        expect(learner.find("#told")).to_have_count(0)
+
+
+def try_again(learner: Learner, judged: Verdict) -> None:
+    """The board is there at once, without any page in between."""
+    if judged.status is VerdictStatus.MISSED:
+        learner.hand.press(learner.find("#retry"))
+        learner.expect_standing(())
+        learner.expect_said()
+    else:
+        expect(learner.find("#step")).not_to_have_attribute("data-status", "missed")
+
+
+def follow_the_hints(learner: Learner) -> None:
+    """Ask for help to the end, and do what it says."""
+    step = learner.step
+    learner.open(step)
+    if step.hints is None:
+        return
+    hints = (step.hints.look, step.hints.think, step.hints.tell)
+    for count in range(1, len(hints) + 1):
+        learner.hand.press(learner.find("#hint"))
+        learner.expect_hints([hint.text for hint in hints[:count]])
+    expect(learner.find("#hint")).to_have_count(0)
+    actions = solution_of(step)
+    assert step.hints.tell.action == actions[0]
+    learner.do(actions)
+    learner.expect_passed()
+    assert credit()[step.id] == stars(step, len(actions), len(hints)) < MOST_STARS
+
+
+def solve_and_leave(learner: Learner, way: str) -> None:
+    """Solve the step, with an absence in the middle of it, and leave within a moment of its end."""
+    step, actions = learner.step, solution_of(learner.step)
+    learner.page.goto(learner.path())  # so that there is a page to go back to
+    learner.open(step)
+    learner.do(actions[:-1])
+    if step.kind in {StepKind.DO, StepKind.PLAY}:
+        learner.prepare(actions[-1], VERDICT_OPEN)
+    be_away(learner, way)
+    learner.expect_standing(actions[:-1])
+    expect(learner.button(actions[-1])).to_be_enabled()
+    before = credit()
+    assert before.get(step.id) != MOST_STARS
+    learner.page.evaluate(_PRESS_AND_LEAVE, [actions[-1], way, QUICK])
+    wait_for_credit(before | {step.id: MOST_STARS})
+
+
+VERDICT_OPEN: Final = Verdict(VerdictStatus.OPEN)
+
+
+def be_away(learner: Learner, way: str) -> None:
+    """Leave the page and come back to it."""
+    page, url = learner.page, learner.page.url
+    if way == "reload":
+        page.reload()
+    elif way == "back":
+        learner.find(".way__lesson").click()
+        page.go_back()
+    elif way == "next":
+        learner.find("#next").click()
+        page.go_back()
+    elif way == "close":
+        learner.page = page.context.new_page()
+        page.close()
+        learner.page.goto(url)
+    else:
+        for code in (CODES[CODES.index(learner.language) - 1], learner.language):
+            switch_to(page, code)
+    assert learner.page.url == url
+
+
+def switch_to(page: Page, code: str) -> None:
+    page.locator("#language-menu summary").click()
+    page.locator(f'[data-language="{code}"]').click()
+    expect(page.locator("html")).to_have_attribute("lang", get_language(code).html)
+
+
+def wait_for_credit(expected: dict[str, int]) -> None:
+    """The server stores what was solved, although nobody waits for its answer."""
+    deadline = time.monotonic() + STEP_LIMIT / 1000
+    while (stored := credit()) != expected:
+        assert time.monotonic() < deadline, f"{stored} instead of {expected}"
+        time.sleep(0.02)
+
+
+def resume(learner: Learner) -> None:
+    """Come back in another tab: the lesson goes on with the step after those that are done."""
+    old, learner.page = learner.page, learner.page.context.new_page()
+    old.close()
+    learner.page.goto(learner.path())
+    done = len(credit())
+    following = HOME + f"{LESSON.steps[done].id}/" if done < len(LESSON.steps) else ""
+    href = learner.find("#go-on").get_attribute("href") or ""
+    assert plain_path(href) == following or (not following and plain_path(href) == "play/")
+    expect(learner.find(".steps__step--done")).to_have_count(done)
+
+
+class Way(NamedTuple):
+    """A way to work the page, with the browser and the language it is tried in."""
+
+    hand: Callable[[Page], Hand]
+    language: str
+    options: dict[str, Any]
+
+
+PHONE: Final = {"width": 360, "height": 640}
+WAYS: Final = {
+    "keyboard": Way(Keyboard, "th", {}),
+    "touch": Way(
+        lambda _: Finger(), "zh-hant", {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    ),
+    "no script": Way(lambda _: Mouse(), "ko", {"java_script_enabled": False}),
+}
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_lesson_can_be_done_by(open_page: PageOpener, name: str) -> None:
+    make_hand, language, options = WAYS[name]
+    page = open_page(**options)
+    learner = Learner(page, make_hand(page), language)
+    page.goto(learner.path())
+    learner.hand.arrive()
+    learner.hand.press(learner.find("#go-on"))
+    for step in LESSON.steps:
+        learner.is_at(step)
+        make_a_mistake(learner)
+        learner.do(solution_of(step))
+        learner.expect_passed()
+        assert learner.page.title().startswith(shown(step.title, language))
+        learner.hand.press(learner.find("#next"))
+    expect(learner.find(".finished")).to_be_visible()
+    assert list(credit().values()) == [MOST_STARS] * len(LESSON.steps)
+
+
+def make_a_mistake(learner: Learner) -> None:
+    """Miss the step's goal once, where a few actions do that, and go back to the board."""
+    step = learner.step
+    for name, actions, answer in wrong_tries(step):
+        if (step.id, name) in NO_CONTROL or step.kind is StepKind.PLAY:
+            continue
+        judged = learner.do(actions)
+        learner.expect_said(answer)
+        if judged.status is VerdictStatus.MISSED:
+            learner.hand.press(learner.find("#retry"))
+        else:
+            learner.hand.press(learner.find("#clear"))
+            expect(learner.find("#clear")).to_have_count(0)
+            if len(actions) > 1:
+                learner.open(step)
+        learner.expect_standing(())
+        return
