@@ -22,7 +22,9 @@ TOLD: Final[Mapping[str, Promise]] = {
         "This device is yours now, too. Your lessons and tables of both devices are together."
     ),
     "forgotten": gettext_lazy("What you had done in the lesson is deleted. You can start afresh."),
-    "deleted": gettext_lazy("Everything about you is deleted. The site does not know this device any more."),
+    "deleted": gettext_lazy(
+        "Everything about you is deleted. The site does not know this device any more."
+    ),
 }
 
 
