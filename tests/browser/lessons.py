@@ -12,7 +12,7 @@ from django.utils.html import strip_tags
 from playwright.sync_api import Locator, Page, expect
 
 from game.engine.actions import ActionKind
-from game.engine.tokens import letters_of
+from game.engine.tokens import NONE, letters_of
 from tests.browser.hands import Hand
 from tests.browser.reading import plain
 from tutorials.lessons.loader import load_lessons
@@ -173,7 +173,7 @@ class Learner:
         parsed = rules_of(self.step.start).parse(action)
         if parsed.kind in {ActionKind.TAKE, ActionKind.RETURN}:
             pile = "pile" if parsed.kind is ActionKind.TAKE else "stock"
-            self.pick(letters_of(parsed.tokens or ()), pile)
+            self.pick(letters_of(parsed.tokens or NONE), pile)
             return judged.refusal is None
         self.hand.press(self.find(f'.stage button[data-card="{parsed.target}"]'))
         expect(self.find("#card-sheet")).to_be_visible()

@@ -60,7 +60,7 @@ def test_pick_that_can_still_become_right_is_not_answered(client: Client) -> Non
     assert not re.search('class="feedback"', page)
 
 
-def shown(client: Client, step: str, query: dict[str, object]) -> str:
+def shown(client: Client, step: str, query: dict[str, str | list[str]]) -> str:
     return unescape(client.get(f"{HOME}{step}/", query).content.decode())
 
 
