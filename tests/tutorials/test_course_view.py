@@ -121,13 +121,13 @@ def test_finished_lesson_is_no_draft(client: Client) -> None:
 @pytest.mark.usefixtures("two_lessons")
 def test_what_helps_before_is_advice_and_no_lock(client: Client) -> None:
     html = page(client, NEXT)
-    assert re.search(rf'Easier after:\s*<a href="{HOME}">', html)
+    assert re.search(rf'Best after:\s*<a href="{HOME}">', html)
     assert client.get(NEXT + REAL.steps[0].id + "/").status_code == 200
 
 
 def test_advice_goes_once_it_is_followed(two_lessons: Mapping[str, Lesson]) -> None:
     first = two_lessons["splendor.taking-tokens"]
-    assert "Easier after:" not in page(learner(*first.steps, lesson=first), NEXT)
+    assert "Best after:" not in page(learner(*first.steps, lesson=first), NEXT)
 
 
 def test_finished_lesson_leads_to_the_next_one(two_lessons: Mapping[str, Lesson]) -> None:
