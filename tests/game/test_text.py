@@ -144,7 +144,7 @@ def test_middleware_leaves_other_answers_alone() -> None:
     assert _answer(stream) is stream
 
 
-def test_wrapping_a_page_costs_less_than_a_millisecond() -> None:
+def test_wrapping_a_page_costs_a_few_milliseconds_at_most() -> None:
     card = (
         '<li><button name="card" value="2-blue-03" class="card-face" aria-label="การ์ดระดับ 2 ราคา ไพลิน 3 เม็ด">'
         '<svg class="gem" aria-hidden="true"><use href="/static/site/symbols.svg#gem-b"/></svg>'
@@ -158,4 +158,6 @@ def test_wrapping_a_page_costs_less_than_a_millisecond() -> None:
         for _ in range(10):
             wrap_thai_html(page)
         times.append((time.process_time() - start) / 10)
-    assert min(times) < 0.001
+    assert (
+        min(times) < 0.003
+    )  # about 0.6 ms on a quiet core; a page takes ten times as long to render
