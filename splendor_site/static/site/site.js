@@ -97,6 +97,10 @@
     return undefined;
   };
 
+  document.addEventListener("htmx:afterSwap", () => {
+    if (before) focusAgain();
+  });
+
   const appear = [{ opacity: 0, transform: "translateY(-0.5rem) scale(0.96)" }, { opacity: 1, transform: "none" }];
   const grow = [{ transform: "scale(1)" }, { transform: "scale(1.35)" }, { transform: "scale(1)" }];
   const move = () => {
@@ -110,7 +114,6 @@
   document.addEventListener("htmx:afterSettle", () => {
     if (before) {
       hush();
-      focusAgain();
       if (panel() && panel() !== before.panel) scrollTo(0, 0);
       move();
     }
