@@ -90,8 +90,10 @@
     const sheet = byId("card-sheet");
     if (sheet && !before.sheet) return sheet.focus({ preventScroll: true });
     if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) return (byId(before.opener) ?? byId("tray"))?.focus({ preventScroll: true });
-    if (document.activeElement && document.activeElement !== document.body) return undefined;
-    const next = [byId(before.focus), byId("told"), byId("tray")].find((node) => node && !node.disabled);
+    // A control that has just been disabled loses the focus a moment later.
+    const held = document.activeElement;
+    if (held && held !== document.body && !held.disabled) return undefined;
+    const next = [byId(before.focus), byId("told"), sheet, byId("tray")].find((node) => node && !node.disabled);
     next?.focus({ preventScroll: true });
     if (document.activeElement === document.body) byId("tray")?.focus({ preventScroll: true });
     return undefined;
