@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from html import unescape
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode, urlsplit
 
 from django.utils import translation
@@ -46,7 +46,7 @@ WRONG: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("few-colours", "only-one"): ("take B",),
     ("few-colours", "two-from-a-small-pile"): ("take BB",),
     ("ten-tokens", "wrong-number"): ("take BGR", "return WWB"),
-    ("ten-tokens", "not-yours"): ("take BGR", "return WWW"),
+    ("ten-tokens", "not-yours"): ("take BGR", "return YY"),
     ("ten-tokens", "bought-something"): ("buy 1-white-01",),
     ("ten-tokens", "kept-the-wrong-ones"): ("take BGR", "return BG"),
     ("toward-a-card", "two-alike"): ("take RR",),
@@ -65,6 +65,19 @@ _SEND: Final = """action => {
   const button = Object.assign(document.createElement("button"), {name: "action", value: action});
   document.querySelector("#act-form").append(button);
   button.click();
+}"""
+
+# Visible texts that are smaller than a number of pixels.
+_SMALL: Final = """least => {
+  const faults = new Set(), walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (!node.data.trim() || !holder.checkVisibility({visibilityProperty: true})) continue;
+    if (holder.closest(".visually-hidden, .skip-link")) continue;
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (size < least - 0.05) faults.add(`${size} px: ${holder.className || holder.tagName}: ${node.data.trim().slice(0, 40)}`);
+  }
+  return [...faults];
 }"""
 
 
@@ -259,3 +272,71 @@ def weighing(page: Page) -> Iterator[list[float]]:
     network.on("Network.loadingFinished", note)
     yield weights
     network.detach()
+
+
+def small_text_faults(page: Page, least: float) -> list[str]:
+    """Visible texts of less than `least` CSS pixels."""
+    found: list[str] = page.evaluate(_SMALL, least)
+    return found
+
+
+class Scene(NamedTuple):
+    """A page of the courses in one of its states.
+
+    path      the address below /<language>/
+    seen_all  whether axe looks at it, too
+    """
+
+    name: str
+    path: str
+    seen_all: bool = True
+
+
+def scenes(second: str) -> tuple[Scene, ...]:
+    """The pages around a lesson, and each kind of step in each of its states.
+
+    second  the code of the language beneath the texts of some
+    """
+    found = [Scene(path or "start", path) for path in _PAGES]
+    for step_id, states in _STATES.items():
+        for name, query in states.items():
+            found.append(Scene(f"{step_id} {name}", f"{HOME}{step_id}/?{query}"))
+    for step_id in ("three-different", "same-rule"):
+        query = f"{_STATES[step_id]['missed']}&hint=2&with={second}"
+        found.append(Scene(f"{step_id} in two languages", f"{HOME}{step_id}/?{query}"))
+    covered = {scene.name.split()[0] for scene in found}
+    rest = [step.id for step in LESSON.steps if step.id not in covered]
+    return (*found, *(Scene(f"{name} open", f"{HOME}{name}/", seen_all=False) for name in rest))
+
+
+def projected() -> tuple[Scene, ...]:
+    """What a class sees of each step: the task, all hints, the end, and a mistake."""
+    found = []
+    for step in LESSON.steps:
+        solved = urlencode([("a", action) for action in solution_of(step)])
+        states = {"open": "", "hints": "hint=3", "passed": solved}
+        if step.hints is None:
+            del states["hints"]
+        states |= _STATES.get(step.id, {})
+        for name, query in states.items():
+            path = f"{HOME}{step.id}/?{query}&show=screen"
+            found.append(Scene(f"{step.id} {name} for a class", path, seen_all=name == "open"))
+    return tuple(found)
+
+
+_PAGES: Final = ("learn/", "learn/splendor/", HOME, "me/", "me/delete/")
+_STATES: Final[dict[str, dict[str, str]]] = {
+    "the-supply": {"open": "", "passed": "a=done"},
+    "three-different": {
+        "open": "",
+        "hint": "hint=3",
+        "refused": "pick=WWB",
+        "missed": "a=take+WW",
+        "passed": "a=take+WBG&hint=3",
+    },
+    "same-rule": {"open": "", "missed": "a=three", "passed": "a=never"},
+    "gold": {"open": "", "frame": "a=next&a=next", "passed": "a=next&a=next&a=next"},
+    "ten-tokens": {"returning": "a=take+BGR&back=W&hint=3"},
+    "toward-a-card": {"card": "card=2-black-02"},
+    "first-card": {"open": "", "hint": "hint=3", "turn": "a=take+BGR"},
+}

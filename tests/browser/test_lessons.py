@@ -5,10 +5,17 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from splendor_site.languages import LANGUAGES, get_language
-from tests.browser.conftest import STEP_LIMIT, PageOpener
+from tests.browser.conftest import LAPTOP, STEP_LIMIT, PageOpener
+from tests.browser.faults import (
+    accessibility_faults,
+    broken_line_faults,
+    cut_text_faults,
+    width_faults,
+    wording_faults,
+)
 from tests.browser.hands import Finger, Hand, Keyboard, Mouse
 from tests.browser.lessons import (
     HOME,
@@ -17,7 +24,10 @@ from tests.browser.lessons import (
     Learner,
     credit,
     plain_path,
+    projected,
+    scenes,
     shown,
+    small_text_faults,
     solution_of,
     weighing,
     wrong_tries,
@@ -35,16 +45,22 @@ PAGE_WEIGHT: Final = 40 * KB
 QUICK: Final = 60  # ms between solving a step and leaving it
 # How a learner leaves a step as soon as it is solved. In each step each language does it in another way.
 WAYS_TO_LEAVE: Final = ("reload", "back", "next", "close", "switch")
+SEEN_BY_AXE: Final = ("en", "th")
+NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
+PROJECTORS: Final[tuple[ViewportSize, ...]] = (
+    {"width": 1024, "height": 768},
+    {"width": 1920, "height": 1080},
+)
+LEAST_PROJECTED: Final = 28  # px
 _PRESS_AND_LEAVE: Final = """([action, way, wait]) => {
   const leave = {
     reload: () => location.reload(),
     back: () => history.back(),
     next: () => document.querySelector("#next").click(),
-    close: () => window.close(),
     switch: () => document.querySelector("[data-language]:not([aria-current])").click(),
   };
   document.querySelector(`#step [data-action="${action}"]`).click();
-  setTimeout(leave[way], wait);
+  setTimeout(leave[way] ?? (() => {}), wait);
 }"""
 
 
@@ -80,9 +96,10 @@ def fail_in_every_way(learner: Learner) -> None:
     """Each kind of mistake gets its own answer, moves nothing on, and counts for nothing."""
     before, step = credit(), learner.step
     for name, actions, answer in wrong_tries(step):
-        # A long game is entered by its address, in front of its last action.
-        start = len(actions) - 1 if step.kind is StepKind.PLAY else 0
-        learner.open(step, [("a", action) for action in actions[:start]])
+        start = 0
+        if step.kind is StepKind.PLAY:  # a long game is entered just before its last action
+            start = len(actions) - 1
+            learner.open(step, [("a", action) for action in actions[:start]])
         if (step.id, name) in NO_CONTROL:
             learner.do(actions[:-1])
             judged = learner.send(actions)
@@ -109,16 +126,15 @@ def try_again(learner: Learner, judged: Verdict) -> None:
     """The board is there at once, without any page in between."""
     if judged.status is VerdictStatus.MISSED:
         learner.hand.press(learner.find("#retry"))
-        learner.expect_standing(())
         learner.expect_said()
     else:
-        expect(learner.find("#step")).not_to_have_attribute("data-status", "missed")
+        learner.open(learner.step)
+    learner.expect_standing(())
 
 
 def follow_the_hints(learner: Learner) -> None:
     """Ask for help to the end, and do what it says."""
     step = learner.step
-    learner.open(step)
     if step.hints is None:
         return
     hints = (step.hints.look, step.hints.think, step.hints.tell)
@@ -146,8 +162,29 @@ def solve_and_leave(learner: Learner, way: str) -> None:
     expect(learner.button(actions[-1])).to_be_enabled()
     before = credit()
     assert before.get(step.id) != MOST_STARS
-    learner.page.evaluate(_PRESS_AND_LEAVE, [actions[-1], way, QUICK])
+    leave(learner, actions[-1], way)
     wait_for_credit(before | {step.id: MOST_STARS})
+
+
+def leave(learner: Learner, action: str, way: str) -> None:
+    """Press the button of an action and leave a moment later."""
+    page = learner.page
+    if way == "close":
+        page.evaluate(_PRESS_AND_LEAVE, [action, way, QUICK])
+        page.wait_for_timeout(QUICK)
+        learner.page = page.context.new_page()
+        page.close()
+        return
+    with page.expect_event("domcontentloaded"):
+        page.evaluate(_PRESS_AND_LEAVE, [action, way, QUICK])
+    own = get_language(learner.language).html
+    language = expect(page.locator("html"))
+    if way == "switch":
+        language.not_to_have_attribute("lang", own)
+    else:
+        language.to_have_attribute("lang", own)
+        paths = {"next": learner.next_path, "back": HOME}
+        assert plain_path(page.url) == paths.get(way, f"{HOME}{learner.step.id}/")
 
 
 VERDICT_OPEN: Final = Verdict(VerdictStatus.OPEN)
@@ -189,9 +226,7 @@ def wait_for_credit(expected: dict[str, int]) -> None:
 
 
 def resume(learner: Learner) -> None:
-    """Come back in another tab: the lesson goes on with the step after those that are done."""
-    old, learner.page = learner.page, learner.page.context.new_page()
-    old.close()
+    """Come back: the lesson goes on with the step after those that are done."""
     learner.page.goto(learner.path())
     done = len(credit())
     following = HOME + f"{LESSON.steps[done].id}/" if done < len(LESSON.steps) else ""
@@ -254,3 +289,48 @@ def make_a_mistake(learner: Learner) -> None:
                 learner.open(step)
         learner.expect_standing(())
         return
+
+
+# Pages
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_pages_fit(open_page: PageOpener, language: str) -> None:
+    page = open_page()
+    faults = []
+    second = "ko" if language == "th" else "th"
+    for scene in scenes(second):
+        page.set_viewport_size(LAPTOP)
+        page.goto(f"/{language}/{scene.path}")
+        found = cut_text_faults(page)
+        if "with=" not in scene.path:
+            found += wording_faults(page, language)
+        if scene.seen_all and language in SEEN_BY_AXE:
+            found += accessibility_faults(page)
+        page.set_viewport_size(NARROW)
+        found += [f"320 px: {fault}" for fault in narrow_faults(page, language)]
+        faults += [f"{scene.name}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
+
+
+def narrow_faults(page: Page, language: str) -> list[str]:
+    return [*width_faults(page), *cut_text_faults(page), *broken_line_faults(page, language)]
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_projector_can_be_read_from_afar(open_page: PageOpener, language: str) -> None:
+    page = open_page()
+    faults = []
+    for scene in projected():
+        page.goto(f"/{language}/{scene.path}")
+        found = []
+        if scene.seen_all and language in SEEN_BY_AXE:
+            found += accessibility_faults(page)
+        for size in PROJECTORS:
+            page.set_viewport_size(size)
+            found += [
+                f"{size['width']} px: {fault}"
+                for fault in (*small_text_faults(page, LEAST_PROJECTED), *width_faults(page))
+            ]
+        faults += [f"{scene.name}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
