@@ -31,7 +31,7 @@ class Course:
 def load_courses(content: Path = CONTENT) -> Mapping[str, Course]:
     """The courses by their game, in the order of the file. Raises `LessonError`."""
     try:
-        table = tomllib.loads((content / FILE).read_text(encoding="utf-8"))
+        table = tomllib.loads((content / FILE).read_text(encoding="utf-8-sig"))
     except (OSError, ValueError) as error:
         raise LessonError(FILE, "", str(error)) from error
     reader = Reader(FILE, "", table, "")

@@ -157,7 +157,7 @@ def load_lesson(path: Path, content: Path = CONTENT) -> Lesson:
     """The lesson of a file. Raises `LessonError`."""
     file = path.relative_to(content).as_posix() if path.is_relative_to(content) else path.name
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError) as error:
         raise LessonError(file, "", str(error)) from error
     game, slug = path.parent.name, path.stem

@@ -29,7 +29,7 @@ def load_position(name: str, content: Path = CONTENT) -> Any:
     Raises `OSError` without such a file, `ValueError` for what is no position (`PositionError`
     names the field), also for one that hides cards.
     """
-    text = position_path(name, content).read_text(encoding="utf-8")
+    text = position_path(name, content).read_text(encoding="utf-8-sig")
     table = json.loads(text)
     if not isinstance(table, dict):
         raise PositionError("position", "is not an object")

@@ -38,7 +38,7 @@ def check(entry: Entry) -> Iterator[str]:
 @cache
 def read_rules() -> tuple[Rule, ...]:
     """Return the rules of `forbidden.csv`."""
-    with _TABLE.open(encoding="utf-8", newline="") as file:
+    with _TABLE.open(encoding="utf-8-sig", newline="") as file:
         return tuple(
             Rule(
                 row["language"],

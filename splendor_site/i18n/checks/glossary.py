@@ -60,5 +60,5 @@ def _term(row: dict[str, str], glossary: dict[str, str]) -> Term:
 
 
 def _rows(name: str) -> list[dict[str, str]]:
-    with (_FOLDER / name).open(encoding="utf-8", newline="") as file:
+    with (_FOLDER / name).open(encoding="utf-8-sig", newline="") as file:
         return list(csv.DictReader(file))
