@@ -30,6 +30,13 @@ def test_lesson_has_what_its_file_says(tmp_path: Path) -> None:
     assert lesson.step("two-same") is None
 
 
+def test_lesson_with_an_editors_mark_before_it_is_read(tmp_path: Path) -> None:
+    path = write_content(tmp_path, "read") / "splendor" / "taking-tokens.toml"
+    path.write_text(path.read_text(encoding="utf-8"), encoding="utf-8-sig")
+
+    assert load_lesson(path, tmp_path).id == "splendor.taking-tokens"
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_step_of_every_kind_is_read(kind: str, tmp_path: Path) -> None:
     assert _step(tmp_path, kind).kind is StepKind(kind)
