@@ -89,7 +89,8 @@
   const focusAgain = () => {
     const sheet = byId("card-sheet");
     if (sheet && !before.sheet) return sheet.focus({ preventScroll: true });
-    if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) return (byId(before.opener) ?? byId("tray"))?.focus({ preventScroll: true });
+    // What opened the card may be no button any more: then it does not take the focus.
+    if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) byId(before.opener)?.focus({ preventScroll: true });
     // A control that has just been disabled loses the focus a moment later.
     const held = document.activeElement;
     if (held && held !== document.body && !held.disabled) return undefined;
