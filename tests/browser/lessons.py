@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from game.engine.actions import ActionKind
 from game.engine.tokens import NONE, letters_of
+from tests.browser.faults import cut_text_faults
 from tests.browser.hands import Hand
 from tests.browser.reading import plain
 from tutorials.lessons.loader import load_lessons
@@ -67,15 +68,23 @@ _SEND: Final = """action => {
   button.click();
 }"""
 
-# Visible texts that are smaller than a number of pixels.
-_SMALL: Final = """least => {
+_REMOVE_UNSEEN: Final = """() => {
+  for (const node of [...document.body.querySelectorAll("*")])
+    if (getComputedStyle(node).clipPath === "inset(50%)") node.remove();
+}"""
+# The smallest text on a projector, and the smallest printed digit on a card, which grows with the card.
+LEAST_PROJECTED: Final = 28  # CSS pixels
+LEAST_PRINTED: Final = 15
+_SMALL: Final = """([least, leastPrinted]) => {
   const faults = new Set(), walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const holder = node.parentElement;
     if (!node.data.trim() || !holder.checkVisibility({visibilityProperty: true})) continue;
     if (holder.closest(".visually-hidden, .skip-link")) continue;
     const size = parseFloat(getComputedStyle(holder).fontSize);
-    if (size < least - 0.05) faults.add(`${size} px: ${holder.className || holder.tagName}: ${node.data.trim().slice(0, 40)}`);
+    const isPrinted = holder.closest(".cost, .face__points");
+    if (size < (isPrinted ? leastPrinted : least) - 0.05)
+      faults.add(`${size} px: ${holder.className || holder.tagName}: ${node.data.trim().slice(0, 40)}`);
   }
   return [...faults];
 }"""
@@ -275,10 +284,16 @@ def weighing(page: Page) -> Iterator[list[float]]:
     network.detach()
 
 
-def small_text_faults(page: Page, least: float) -> list[str]:
-    """Visible texts of less than `least` CSS pixels."""
-    found: list[str] = page.evaluate(_SMALL, least)
+def small_text_faults(page: Page) -> list[str]:
+    """Visible texts that are too small for a projector."""
+    found: list[str] = page.evaluate(_SMALL, [LEAST_PROJECTED, LEAST_PRINTED])
     return found
+
+
+def seen_cut_text_faults(page: Page) -> list[str]:
+    """Texts that are cut off for the eye; what only screen readers get is taken out before."""
+    page.evaluate(_REMOVE_UNSEEN)
+    return cut_text_faults(page)
 
 
 class Scene(NamedTuple):
