@@ -81,7 +81,6 @@ def open_lightly(learner: Learner, step: Step) -> None:
     before = credit()
     with weighing(learner.page) as weights:
         learner.open(step)
-        learner.page.wait_for_load_state("networkidle")
     if step is not LESSON.steps[0]:
         assert 0 < sum(weights) <= PAGE_WEIGHT, weights
     learner.expect_standing(())
