@@ -76,8 +76,7 @@ class Pilot:
 
     def expect_board(self, table: Table) -> None:
         """The page shows this version of the table."""
-        board = self.find("#table")
-        expect(board).to_have_attribute("data-version", str(table.game.version))
+        self.find(f'#table[data-version="{table.game.version}"]').wait_for()
 
     # Decisions
 
@@ -103,7 +102,7 @@ class Pilot:
         version = self.table.game.version
         self.prepare(action)
         self.hand.press(self.button(action))
-        expect(self.find("#table")).not_to_have_attribute("data-version", str(version))
+        self.find(f'#table:not([data-version="{version}"])').wait_for()
         self.settle()
 
     def button(self, action: Action) -> Locator:
@@ -131,7 +130,7 @@ class Pilot:
         """Pick tokens one by one, from the supply or to be returned."""
         for count, letter in enumerate(letters, start=1):
             self.hand.press(self.find(pile + letter))
-            expect(self.find("[data-unpick]")).to_have_count(count)
+            self.find(f"#picked-{count}").wait_for()
             if count == 2:
                 self.on_selection()
 
@@ -141,8 +140,8 @@ class Pilot:
     def open(self, card: str) -> None:
         """Open a card."""
         self.hand.press(self.find(f'button[data-card="{card}"]'))
-        expect(self.find("#card-sheet")).to_be_visible()
-        expect(self.find(f'button[data-card="{card}"]')).to_have_attribute("aria-pressed", "true")
+        self.find("#card-sheet").wait_for()
+        self.find(f'button[data-card="{card}"][aria-pressed="true"]').wait_for()
 
     def pay(self, card: str, payment: Tokens) -> None:
         """Put gold in place of gems until the payment is this one."""

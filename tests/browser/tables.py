@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from game.models import EventRow, Player
 from game.services.tables import Table, find_table
@@ -39,7 +39,7 @@ class Sitting(NamedTuple):
 
     def expect_version(self, version: int) -> None:
         """The page comes to show this version of the table."""
-        expect(self.find("#table")).to_have_attribute("data-version", str(version))
+        self.find(f'#table[data-version="{version}"]').wait_for()
 
 
 def sit_at(
