@@ -4,29 +4,15 @@ It shares nothing with the engine but the position format and the printed cards.
 the two against each other.
 """
 
-import csv
 from collections import Counter
 from copy import deepcopy
 from itertools import combinations, combinations_with_replacement
-from pathlib import Path
 from typing import Any
 
-import game.engine.splendor
+from tests.engine.printed import GEM_NAMES, Position, count_lines, move, read_printed, spelled
 
-Position = dict[str, Any]
-
-_FOLDER = Path(game.engine.splendor.__file__).parent
-_GEM_NAMES = {"W": "white", "B": "blue", "G": "green", "R": "red", "K": "black"}
-_LETTERS = "WBGRKY"
-
-
-def _read(name: str) -> dict[str, dict[str, str]]:
-    with (_FOLDER / name).open(encoding="utf-8") as lines:
-        return {row["id"]: row for row in csv.DictReader(lines)}
-
-
-_CARDS = _read("splendor_cards.csv")
-_NOBLES = _read("splendor_nobles.csv")
+_CARDS = read_printed("splendor", "splendor_cards.csv")
+_NOBLES = read_printed("splendor", "splendor_nobles.csv")
 
 
 def _option(position: Position, name: str, default: object) -> object:
@@ -39,7 +25,7 @@ def _mover(position: Position) -> dict[str, Any]:
 
 
 def _bonuses(seat: dict[str, Any]) -> Counter[str]:
-    colours = {name: gem for gem, name in _GEM_NAMES.items()}
+    colours = {name: gem for gem, name in GEM_NAMES.items()}
     return Counter(colours[_CARDS[card]["bonus"]] for card in seat["cards"])
 
 
@@ -48,15 +34,11 @@ def points(seat: dict[str, Any]) -> int:
     return sum(int(_CARDS[card]["points"]) for card in seat["cards"]) + 3 * len(seat["nobles"])
 
 
-def _spelled(letters: Any) -> str:
-    return "".join(sorted(letters, key=_LETTERS.index))
-
-
 def payment(seat: dict[str, Any], card: str) -> Counter[str] | None:
     """Gems first, gold for the rest; None when that is not enough (S7.2, S7.3)."""
     bonuses = _bonuses(seat)
     paid: Counter[str] = Counter()
-    for gem, name in _GEM_NAMES.items():
+    for gem, name in GEM_NAMES.items():
         due = max(0, int(_CARDS[card][name]) - bonuses[gem])
         gems = min(due, seat["tokens"].get(gem, 0))
         paid[gem] += gems
@@ -78,14 +60,14 @@ def legal(position: Position) -> set[str]:
 
 def _takes(position: Position) -> set[str]:
     supply = position["supply"]
-    open_gems = [gem for gem in _GEM_NAMES if supply.get(gem, 0) > 0]
+    open_gems = [gem for gem in GEM_NAMES if supply.get(gem, 0) > 0]
     rule = _option(position, "take_different", "must_take_available")
     if rule == "must_take_available":
         sizes = {min(3, len(open_gems))}
     else:
         sizes = {1, 2, 3} if rule == "up_to_three" else {3}
     different = {
-        f"take {_spelled(gems)}" for size in sizes - {0} for gems in combinations(open_gems, size)
+        f"take {spelled(gems)}" for size in sizes - {0} for gems in combinations(open_gems, size)
     }
     return different | {f"take {gem}{gem}" for gem in open_gems if supply[gem] >= 4}
 
@@ -111,9 +93,9 @@ def _returns(position: Position) -> set[str]:
     size: int = sum(tokens.values()) - 10
     only_taken = _option(position, "return_choice", "any") == "just_taken"
     source: dict[str, int] = position["taken"] if only_taken else tokens
-    owned = [letter for letter in _LETTERS if source.get(letter, 0)]
+    owned = [letter for letter in (*GEM_NAMES, "Y") if source.get(letter, 0)]
     return {
-        f"return {_spelled(letters)}"
+        f"return {spelled(letters)}"
         for letters in combinations_with_replacement(owned, size)
         if all(count <= source[letter] for letter, count in Counter(letters).items())
     }
@@ -124,7 +106,7 @@ def _eligible(position: Position) -> list[str]:
     return [
         noble
         for noble in position["nobles"]
-        if all(bonuses[gem] >= int(_NOBLES[noble][name]) for gem, name in _GEM_NAMES.items())
+        if all(bonuses[gem] >= int(_NOBLES[noble][name]) for gem, name in GEM_NAMES.items())
     ]
 
 
@@ -141,22 +123,12 @@ def after(position: Position, text: str) -> Position:
         _buy(new, rest)
     elif word == "return":
         new.pop("taken")
-        _move(Counter(rest), _mover(new)["tokens"], new["supply"])
+        move(Counter(rest), _mover(new)["tokens"], new["supply"])
     elif word == "noble":
         _visit(new, rest)
         return _end(new)
-    _move(gained, new["supply"], _mover(new)["tokens"])
+    move(gained, new["supply"], _mover(new)["tokens"])
     return _settle(new, gained)
-
-
-def _move(tokens: Counter[str], source: dict[str, int], target: dict[str, int]) -> None:
-    for letter, count in tokens.items():
-        source[letter] = source.get(letter, 0) - count
-        target[letter] = target.get(letter, 0) + count
-    for pile in (source, target):
-        spent = [letter for letter, count in pile.items() if not count]
-        for letter in spent:
-            del pile[letter]
 
 
 def _leave_display(position: Position, card: str) -> None:
@@ -180,7 +152,7 @@ def _buy(position: Position, card: str) -> None:
     seat = _mover(position)
     paid = payment(seat, card)
     assert paid is not None
-    _move(paid, seat["tokens"], position["supply"])
+    move(paid, seat["tokens"], position["supply"])
     reserved = [entry for entry in seat["reserved"] if entry["card"] != card]
     if len(reserved) == len(seat["reserved"]):
         _leave_display(position, card)
@@ -223,6 +195,4 @@ def _end(position: Position) -> Position:
 
 def perft(position: Position, depth: int) -> int:
     """The number of action sequences of exactly that length."""
-    if depth == 0:
-        return 1
-    return sum(perft(after(position, text), depth - 1) for text in legal(position))
+    return count_lines(legal, after, position, depth)
