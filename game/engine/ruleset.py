@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.options import DEFAULTS, Options
 from game.engine.outcome import Outcome
 from game.engine.phases import Phase
-from game.engine.reasons import Refusal
+from game.engine.reasons import Reason, Refusal
 from game.engine.tokens import Tokens
 
 
@@ -33,10 +33,16 @@ S = TypeVar("S", bound=GameState)
 
 
 class Ruleset(Protocol[S]):
-    """One game. The rules are stateless; every method is a pure function of its arguments."""
+    """One game. The rules are stateless; every method is a pure function of its arguments.
+
+    reasons        every reason this game refuses for, with the number of its rule
+    not_drillable  those of them that no drill can practise, each with its cause
+    """
 
     name: str
     seat_range: range
+    reasons: Mapping[Reason, str]
+    not_drillable: Mapping[Reason, str]
 
     def setup(
         self, seats: int, seed: int, options: Options = DEFAULTS, first: int | None = None

@@ -3,7 +3,7 @@
 import sys
 from collections import defaultdict
 
-from game.engine.reasons import RULES as REASON_RULES
+from game.engine.splendor.reasons import RULES as REASON_RULES
 from tests.engine.scenarios import RULES, load
 
 

@@ -99,6 +99,6 @@ def test_every_rule_has_a_scenario(rule: str) -> None:
     assert table()[rule]
 
 
-@pytest.mark.parametrize("reason", Reason)
+@pytest.mark.parametrize("reason", GAME.reasons)
 def test_every_reason_has_a_scenario(reason: Reason) -> None:
     assert table()[reason]

@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from game.engine.reasons import RULES
+from game.engine.splendor.reasons import RULES
 from game.labels.rules import rule_numbers
 from game.models import Player
 from splendor_site.languages import LANGUAGES, Language

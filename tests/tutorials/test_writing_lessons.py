@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 from django.conf import settings
 
-from game.engine import Reason, get_ruleset
-from game.engine.reasons import RULES
+from game.engine import get_ruleset
+from game.engine.splendor.reasons import RULES
 from tests.tutorials.courses import COURSES
 from tutorials.lessons.goals import COMBINATIONS, GOALS, goal_from
 from tutorials.lessons.loader import KEYS, REQUIRED
@@ -82,7 +82,7 @@ def test_every_kind_of_step_is_explained() -> None:
 def test_every_reason_is_explained_with_its_rule() -> None:
     rows = {row[0].strip("| `"): row[1] for row in _rows("Misconceptions", "reason")}
 
-    assert rows == {str(reason): RULES[reason] for reason in Reason}
+    assert rows == {str(reason): RULES[reason] for reason in RULES}
 
 
 def test_every_question_tag_place_and_section_is_explained() -> None:

@@ -1,6 +1,6 @@
 """Ways from a rule to the lesson that teaches it."""
 
-from game.engine.reasons import RULES, Reason
+from game.engine import Reason, get_ruleset
 from tutorials.lessons.courses import load_courses
 from tutorials.lessons.loader import load_lessons
 from tutorials.lessons.schema import Lesson, Status, Step, step_texts
@@ -23,8 +23,11 @@ def lesson_for(rule: str) -> str | None:
 
 def _step_for(lesson: Lesson, rule: str) -> Step | None:
     """The step that speaks of a rule, or that answers the breaking of it."""
+    reasons = {
+        reason for reason, number in get_ruleset(lesson.game).reasons.items() if number == rule
+    }
     return next((step for step in lesson.steps if _speaks_of(step, rule)), None) or next(
-        (step for step in lesson.steps if _answers(step, rule)), None
+        (step for step in lesson.steps if _answers(step, reasons)), None
     )
 
 
@@ -32,7 +35,5 @@ def _speaks_of(step: Step, rule: str) -> bool:
     return any(f"{{rule:{rule}}}" in text.english for text in step_texts(step))
 
 
-def _answers(step: Step, rule: str) -> bool:
-    return any(
-        found.reason and RULES[Reason(found.reason)] == rule for found in step.misconceptions
-    )
+def _answers(step: Step, reasons: set[Reason]) -> bool:
+    return any(found.reason in reasons for found in step.misconceptions)

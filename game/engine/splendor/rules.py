@@ -19,6 +19,7 @@ from game.engine.splendor.buying import default_payment, missing, price
 from game.engine.splendor.cards import CARD_INDEX
 from game.engine.splendor.deal import deal
 from game.engine.splendor.notation import format_action, parse_action
+from game.engine.splendor.reasons import NOT_DRILLABLE, RULES
 from game.engine.splendor.state import SEAT_RANGE, TOKEN_LIMIT, State
 from game.engine.tokens import Tokens
 
@@ -40,6 +41,8 @@ class Splendor:
 
     name = positions.NAME
     seat_range = SEAT_RANGE
+    reasons = RULES
+    not_drillable = NOT_DRILLABLE
 
     def setup(
         self, seats: int, seed: int, options: Options = DEFAULTS, first: int | None = None

@@ -19,8 +19,8 @@ from game.engine import (
     get_ruleset,
 )
 from game.engine.options import CHOICES, PRESETS
-from game.engine.reasons import RULES
 from game.engine.splendor.cards import CARDS, NOBLES
+from game.engine.splendor.reasons import RULES
 from game.engine.splendor.state import State
 from game.engine.tokens import GEMS, LETTERS, NONE, as_tokens, tokens_of
 from game.labels.bots import bot_help, bot_name
@@ -99,7 +99,7 @@ def refusals_for(reason: Reason) -> st.SearchStrategy[Refusal]:
     )
 
 
-refusals = st.sampled_from(Reason).flatmap(refusals_for)
+refusals = st.sampled_from(list(RULES)).flatmap(refusals_for)
 events = st.builds(
     Event,
     kind=st.sampled_from(EventKind),

@@ -7,8 +7,8 @@ from django.conf import settings
 from django.utils import translation
 from hypothesis import given
 
-from game.engine import Event, EventKind, Phase, Reason, Refusal
-from game.engine.reasons import RULES
+from game.engine import Event, EventKind, Phase, Refusal
+from game.engine.splendor.reasons import RULES
 from game.labels.events import event_text
 from game.labels.phases import phase_text
 from game.labels.refusals import refusal_text
@@ -42,7 +42,7 @@ def assert_whole(text: str) -> None:
 
 
 def test_every_reason_has_facts_in_these_tests() -> None:
-    assert set(FACTS) == set(Reason)
+    assert set(FACTS) == set(RULES)
 
 
 @given(refusal=refusals)

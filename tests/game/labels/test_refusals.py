@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.engine import Action, ActionKind, Phase, Reason, Refusal
-from game.engine.reasons import RULES
+from game.engine.splendor.reasons import RULES
 from game.engine.tokens import NONE, tokens_of
 from game.labels.refusals import refusal_text
 from tests.game.labels.samples import SPLENDOR

@@ -1,0 +1,1 @@
+"""Splendor Duel for two players (rules part D)."""
