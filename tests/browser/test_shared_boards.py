@@ -41,7 +41,8 @@ def test_stale_tab_gets_the_fresh_board(open_page: PageOpener) -> None:
 
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
 def test_stale_action_is_refused_with_a_notice(open_page: PageOpener, language: str) -> None:
-    sitting = sit_at(open_page, "?pick=GRK", position=positions.middle_of_game())
+    middle = positions.middle_of_game()
+    sitting = sit_at(open_page, "?pick=GRK", position=middle, language=language)
     other = sitting.page.context.new_page()
     other.goto(sitting.path("?pick=WBG"))
     sitting.find('[data-action="take GRK"]').click()
