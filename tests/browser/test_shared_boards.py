@@ -138,3 +138,18 @@ def log_in(table: Table, language: str) -> str:
     with translation.override(language):
         story = Story(table.rules, table.line, seat_names(table.seats), 0)
         return plain(" ".join(text for entry in log(story) for text in entry.texts))
+
+
+def test_answer_to_a_button_that_is_gone_still_gives_one_board(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page, "?pick=GRK", position=positions.middle_of_game())
+    sitting.find('[data-action="take GRK"]').click()
+    sitting.expect_version(1)
+    held: list[Route] = []
+    sitting.page.route("**/step", lambda route: held.append(route))  # noqa: PLW0108 - needs a signature
+    with sitting.page.expect_request("**/step"):
+        sitting.find("#step").click()
+    sitting.page.evaluate("document.getElementById('step-form').remove()")
+    held[0].continue_()
+    expect(sitting.find('#table[data-version="2"]')).to_be_visible()
+    expect(sitting.find("#table #table")).to_have_count(0)
+    expect(sitting.find("#tray")).to_have_count(1)
