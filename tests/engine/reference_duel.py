@@ -5,7 +5,7 @@ The tests hold the two against each other.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from itertools import combinations_with_replacement
 from typing import Any, Final
@@ -224,7 +224,7 @@ def after(position: Position, text: str) -> Position:
     """The position after a legal action."""
     new = deepcopy(position)
     word, *rest = text.split(" ")
-    actions = {
+    actions: dict[str, Callable[..., None]] = {
         "privilege": _use_privilege,
         "replenish": _replenish,
         "take": _take,
@@ -309,9 +309,10 @@ def _reserve(position: Position, target: str, _gold: str, cell: str) -> None:
     _settle(position)
 
 
-def _buy(position: Position, card: str, *colour: str) -> None:
+def _buy(position: Position, card: str, *words: str) -> None:
+    chosen = dict(zip(words[::2], words[1::2], strict=True))
     seat = mover(position)
-    paid = payment(seat, card)
+    paid = Counter(chosen["with"]) if "with" in chosen else payment(seat, card)
     assert paid is not None
     move(paid, seat["tokens"], position["bag"])
     if card in _own_reserve(position):
@@ -319,7 +320,7 @@ def _buy(position: Position, card: str, *colour: str) -> None:
     else:
         _leave_row(position, card)
     crowns_before = crowns(seat)
-    seat["cards"].append({"card": card, "as": colour[1]} if colour else {"card": card})
+    seat["cards"].append({"card": card} | ({"as": chosen["as"]} if "as" in chosen else {}))
     if not _use_ability(position, CARDS[card]):
         _crown(position, crowns_before)
 
