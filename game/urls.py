@@ -1,13 +1,30 @@
 """URLs of the lobby and the tables, below /<language>/play/."""
 
-from django.urls import path
+from django.urls import path, register_converter
 
 from game import views
+from game.presenters.games import GAMES
 
 app_name = "game"
 
+
+class GameConverter:
+    """The name of a game in an address. No table has a code that reads like one."""
+
+    regex = "|".join(GAMES)
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+register_converter(GameConverter, "game")
+
 urlpatterns = [
     path("", views.lobby, name="lobby"),
+    path("<game:game>/", views.lobby, name="lobby"),
     path("record/", views.record_import, name="record-import"),
     path("<slug:code>/", views.table, name="table"),
     path("<slug:code>/pick", views.table_pick, name="table-pick"),

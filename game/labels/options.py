@@ -1,230 +1,66 @@
-"""The options of a table, their choices and the presets; each choice names its source."""
+"""The options of a table, their choices and the presets, of every game.
+
+The same option may be explained otherwise in another game, because its sources are others.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from game.labels.duel import options as duel
+from game.labels.entries import Entry
+from game.labels.splendor import options as splendor
 
 
-class _Entry(NamedTuple):
-    label: Promise
-    help: Promise
+class _Game(NamedTuple):
+    options: Mapping[str, Entry]
+    choices: Mapping[tuple[str, object], Entry]
+    presets: Mapping[str, Entry]
 
 
-_OPTIONS: Final[Mapping[str, _Entry]] = MappingProxyType(
+_GAMES: Final[Mapping[str, _Game]] = MappingProxyType(
     {
-        "take_different": _Entry(
-            gettext_lazy("Taking different gems"),
-            gettext_lazy("How many gems you take when you take gems of different colours."),
-        ),
-        "return_choice": _Entry(
-            # Translators: name of an option: which tokens go back when a player has more than 10
-            gettext_lazy("Returning tokens"),
-            gettext_lazy("Which tokens you may return when you have more than 10."),
-        ),
-        "blind_reserve": _Entry(
-            gettext_lazy("Reserving from a deck"),
-            gettext_lazy("Whether you may reserve the unseen top card of a deck."),
-        ),
-        "reserved_visibility": _Entry(
-            # Translators: name of an option: who may see them
-            gettext_lazy("Reserved cards"),
-            gettext_lazy("Who may see the cards that the players have reserved."),
-        ),
-        "first_player": _Entry(
-            # Translators: name of an option: who starts
-            gettext_lazy("First player"),
-            gettext_lazy("Who has the first turn."),
-        ),
-        "tie_break": _Entry(
-            # Translators: name of an option: who wins when points are equal
-            gettext_lazy("Tie-break"),
-            gettext_lazy("Who wins when players have equally many points."),
-        ),
-        "duel_refill": _Entry(
-            # Translators: name of an option of Splendor Duel: when new cards are turned up
-            gettext_lazy("Refilling the display"),
-            gettext_lazy("When a card that was taken from the display is replaced."),
-        ),
-    }
-)
-
-_CHOICES: Final[Mapping[tuple[str, object], _Entry]] = MappingProxyType(
-    {
-        ("take_different", "must_take_available"): _Entry(
-            gettext_lazy("Three, or every colour left if fewer"),
-            gettext_lazy(
-                "You must take three different gems; with fewer than three colours in the supply you take "
-                "one of each colour that is left (the published rules and the Traditional Chinese rulebook)."
-            ),
-        ),
-        ("take_different", "up_to_three"): _Entry(
-            gettext_lazy("One, two or three as you like"),
-            gettext_lazy(
-                "You may take fewer than three different gems (the Simplified Chinese introduction)."
-            ),
-        ),
-        ("take_different", "exactly_three"): _Entry(
-            # Translators: a choice: exactly three gems
-            gettext_lazy("Exactly three"),
-            gettext_lazy(
-                "With fewer than three colours in the supply you cannot take different gems at all "
-                "(the Korean rule card and the Thai manual, taken word for word)."
-            ),
-        ),
-        ("return_choice", "any"): _Entry(
-            # Translators: a choice: any tokens may be returned
-            gettext_lazy("Any tokens"),
-            gettext_lazy(
-                "You return any tokens you like, gold and those just taken included "
-                "(the published rules and the Simplified Chinese introduction)."
-            ),
-        ),
-        ("return_choice", "just_taken"): _Entry(
-            gettext_lazy("Only tokens just taken"),
-            gettext_lazy(
-                "You return only tokens that you have just taken "
-                "(the Traditional Chinese rulebook and the Korean rule card, taken word for word)."
-            ),
-        ),
-        ("blind_reserve", True): _Entry(
-            # Translators: a choice: reserving from a deck is allowed
-            pgettext_lazy("reserving from a deck", "Allowed"),
-            gettext_lazy(
-                "You may reserve the top card of a deck without seeing it first (the published rules, "
-                "the Traditional Chinese rulebook, the Korean rule card and the Thai manual)."
-            ),
-        ),
-        ("blind_reserve", False): _Entry(
-            # Translators: a choice: reserving from a deck is not allowed
-            pgettext_lazy("reserving from a deck", "Not allowed"),
-            gettext_lazy(
-                "You may reserve face-up cards only (the Simplified Chinese introduction)."
-            ),
-        ),
-        ("reserved_visibility", "blind_hidden"): _Entry(
-            gettext_lazy("Cards from a deck are hidden"),
-            gettext_lazy(
-                "Only its holder sees a card reserved from a deck; a card reserved from the display is known to all "
-                "(the published rules, the Traditional Chinese rulebook and the Thai manual)."
-            ),
-        ),
-        ("reserved_visibility", "all_hidden"): _Entry(
-            gettext_lazy("All reserved cards are hidden"),
-            gettext_lazy(
-                "Only its holder sees a reserved card "
-                "(the Korean rule card, and the Simplified Chinese introduction, which lays the cards face down)."
-            ),
-        ),
-        ("reserved_visibility", "open"): _Entry(
-            gettext_lazy("All reserved cards are open"),
-            gettext_lazy(
-                "Everybody sees all reserved cards "
-                "(the Simplified Chinese introduction, where it says that nothing is secret)."
-            ),
-        ),
-        ("first_player", "random"): _Entry(
-            # Translators: a choice: the first player is drawn at random
-            gettext_lazy("At random"),
-            gettext_lazy("The first player is drawn at random (our ruling for play on a screen)."),
-        ),
-        ("first_player", "youngest"): _Entry(
-            # Translators: a choice: the youngest player starts
-            gettext_lazy("The youngest"),
-            gettext_lazy(
-                "The youngest player starts "
-                "(the published rules, the Traditional Chinese rulebook and the Thai manual)."
-            ),
-        ),
-        ("first_player", "host"): _Entry(
-            gettext_lazy("Whoever sets up the table decides"),
-            gettext_lazy(
-                "Whoever sets up the table chooses who starts (the Korean rule card does not say who it is)."
-            ),
-        ),
-        ("tie_break", "fewest_cards"): _Entry(
-            gettext_lazy("The fewest bought cards"),
-            gettext_lazy(
-                "Of the tied players the one who has bought the fewest cards wins "
-                "(the published rules, the Traditional Chinese rulebook and the Thai manual)."
-            ),
-        ),
-        ("tie_break", "later_in_turn_order"): _Entry(
-            gettext_lazy("The last one in turn order"),
-            gettext_lazy(
-                "Of the tied players the one who comes last in the turn order wins "
-                "(the Simplified Chinese introduction)."
-            ),
-        ),
-        ("duel_refill", "end_of_turn"): _Entry(
-            gettext_lazy("At the end of the turn"),
-            gettext_lazy(
-                "A card taken from the display is replaced at the end of the turn "
-                "(the Splendor Duel rules and an answer of the publisher)."
-            ),
-        ),
-        ("duel_refill", "immediate"): _Entry(
-            # Translators: a choice: a taken card is replaced immediately
-            gettext_lazy("At once"),
-            gettext_lazy(
-                "A card taken from the display is replaced at once (the published English rules)."
-            ),
-        ),
-    }
-)
-
-_PRESETS: Final[Mapping[str, _Entry]] = MappingProxyType(
-    {
-        "published": _Entry(
-            # Translators: name of a set of rules
-            gettext_lazy("Published rules"),
-            gettext_lazy("The rules as they are printed today; the lessons teach these."),
-        ),
-        "simplified-chinese-introduction": _Entry(
-            gettext_lazy("Simplified Chinese introduction"),
-            gettext_lazy(
-                "You may take fewer than three gems, reserve face-up cards only, keep reserved cards hidden, "
-                "and of tied players the last in turn order wins (the Simplified Chinese introduction)."
-            ),
-        ),
-        "korean-card-thai-manual": _Entry(
-            gettext_lazy("Korean rule card and Thai manual"),
-            gettext_lazy(
-                "Different gems are always exactly three, and the youngest player starts "
-                "(the Korean rule card and the Thai manual, taken word for word)."
-            ),
-        ),
+        "splendor": _Game(splendor.OPTIONS, splendor.CHOICES, splendor.PRESETS),
+        "duel": _Game(duel.OPTIONS, duel.CHOICES, {"published": splendor.PRESETS["published"]}),
     }
 )
 
 
-def option_label(name: str) -> str:
+def option_names(game: str) -> tuple[str, ...]:
+    """The options that a table of a game has, in the order in which they are offered."""
+    return tuple(_GAMES[game].options)
+
+
+def preset_names(game: str) -> tuple[str, ...]:
+    """The presets that a game has, the published rules first."""
+    return tuple(_GAMES[game].presets)
+
+
+def option_label(game: str, name: str) -> str:
     """The name of an option."""
-    return str(_OPTIONS[name].label)
+    return str(_GAMES[game].options[name].label)
 
 
-def option_help(name: str) -> str:
+def option_help(game: str, name: str) -> str:
     """What an option is about, in one sentence."""
-    return str(_OPTIONS[name].help)
+    return str(_GAMES[game].options[name].help)
 
 
-def choice_label(name: str, value: object) -> str:
+def choice_label(game: str, name: str, value: object) -> str:
     """The name of a value of an option."""
-    return str(_CHOICES[name, value].label)
+    return str(_GAMES[game].choices[name, value].label)
 
 
-def choice_help(name: str, value: object) -> str:
+def choice_help(game: str, name: str, value: object) -> str:
     """What a value of an option means, in one sentence with its source."""
-    return str(_CHOICES[name, value].help)
+    return str(_GAMES[game].choices[name, value].help)
 
 
-def preset_label(preset: str) -> str:
+def preset_label(game: str, preset: str) -> str:
     """The name of a set of options."""
-    return str(_PRESETS[preset].label)
+    return str(_GAMES[game].presets[preset].label)
 
 
-def preset_help(preset: str) -> str:
+def preset_help(game: str, preset: str) -> str:
     """What a set of options means, in one sentence."""
-    return str(_PRESETS[preset].help)
+    return str(_GAMES[game].presets[preset].help)

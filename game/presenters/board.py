@@ -1,23 +1,53 @@
-"""The board as data for templates: built from a masked view, it holds no secret."""
+"""What the boards of all games are made from, and the parts that they have in common."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from django.utils.safestring import SafeString
 
 from game.engine.phases import Phase
 from game.engine.ruleset import Ruleset
-from game.engine.splendor.buying import default_payment
-from game.engine.splendor.cards import CARDS, NOBLES, card_id
-from game.engine.splendor.rules import eligible_nobles
-from game.engine.splendor.state import SeatState, State
-from game.engine.tokens import GEMS, GOLD, INDEX
-from game.labels.cards import card_alt, card_label, deck_label, noble_alt
-from game.labels.gems import gem_name, token_label
-from game.presenters.faces import card_back, card_face, noble_face
-from game.selection import Selection
 
-SUPPLY_LETTERS = GEMS + GOLD
+
+class BoardView(NamedTuple):
+    """What a board is made from.
+
+    view: masked for the viewer; you: the viewer's seat; actor: the seat whose options are marked
+    (None: nobody can act on this page); selection: of the kind that the game's presenter makes;
+    marks: places to point out, such as "supply.B", "card.2-blue-03", "deck.1" and "noble.noble-03".
+    """
+
+    rules: Ruleset[Any]
+    view: Any
+    names: Sequence[str]
+    bots: Sequence[bool]
+    you: int | None
+    actor: int | None
+    selection: Any
+    marks: frozenset[str] = frozenset()
+
+    @property
+    def buyer(self) -> int | None:
+        """The acting seat while it may buy: not when another decision is due."""
+        return self.actor if self.view.phase == Phase.ACT else None
+
+
+class SeatPanel(Protocol):
+    """A seat as its game's template shows it."""
+
+    @property
+    def is_you(self) -> bool:
+        """Whether the viewer sits here."""
+        ...
+
+
+class Board(Protocol):
+    """Everything that lies on the table of a game. Its values are hashable (see `parts`)."""
+
+    @property
+    def seats(self) -> Sequence[SeatPanel]:
+        """The viewer first, then in turn order."""
+        ...
 
 
 class CardSlot(NamedTuple):
@@ -34,7 +64,7 @@ class CardSlot(NamedTuple):
 
 
 class MarketRow(NamedTuple):
-    """One level: its deck and its four places."""
+    """One level: its deck and its places for cards."""
 
     level: int
     deck_count: int
@@ -43,18 +73,6 @@ class MarketRow(NamedTuple):
     deck_open: bool
     slots: tuple[CardSlot, ...]
     deck_marked: bool = False
-
-
-class Pile(NamedTuple):
-    """A pile of the supply. next: the selection after one more token of it."""
-
-    letter: str
-    name: str
-    size: int
-    label: str
-    next: str
-    picked: int
-    is_marked: bool = False
 
 
 class Holding(NamedTuple):
@@ -67,171 +85,6 @@ class Holding(NamedTuple):
     label: str
 
 
-class NobleTile(NamedTuple):
-    """A noble tile. action: the notation that chooses it, "" when it cannot be chosen now."""
-
-    id: str
-    face: SafeString
-    label: str
-    action: str
-    is_marked: bool = False
-
-
-class SeatPanel(NamedTuple):
-    """Everything public about a seat, and what its own viewer may see."""
-
-    place: int
-    name: str
-    is_you: bool
-    is_bot: bool
-    to_move: bool
-    is_first: bool
-    points: int
-    card_count: int
-    token_count: int
-    holdings: tuple[Holding, ...]
-    reserved: tuple[CardSlot, ...]
-    nobles: tuple[NobleTile, ...]
-
-
-class Board(NamedTuple):
-    """Everything that lies on the table."""
-
-    nobles: tuple[NobleTile, ...]
-    rows: tuple[MarketRow, ...]  # level 3 first
-    supply: tuple[Pile, ...]
-    seats: tuple[SeatPanel, ...]  # the viewer first, then in turn order
-
-
-class BoardView(NamedTuple):
-    """What a board is made from.
-
-    view: masked for the viewer; you: the viewer's seat; actor: the seat whose options are marked
-    (None: nobody can act on this page); marks: places to point out, such as "supply.B",
-    "card.2-blue-03", "deck.1" and "noble.noble-03".
-    """
-
-    rules: Ruleset[Any]
-    view: State
-    names: Sequence[str]
-    bots: Sequence[bool]
-    you: int | None
-    actor: int | None
-    selection: Selection
-    marks: frozenset[str] = frozenset()
-
-    @property
-    def buyer(self) -> int | None:
-        """The acting seat while it may buy: not when it returns tokens or chooses a noble."""
-        return self.actor if self.view.phase == Phase.ACT else None
-
-
-def present_board(source: BoardView) -> Board:
-    """The board of a view."""
-    view = source.view
-    start = source.you or 0
-    order = [(start + step) % len(view.seats) for step in range(len(view.seats))]
-    return Board(
-        nobles=_nobles(source),
-        rows=tuple(_row(source, level) for level in (3, 2, 1)),
-        supply=tuple(_pile(source, letter) for letter in SUPPLY_LETTERS),
-        seats=tuple(_seat(source, index) for index in order),
-    )
-
-
-def _nobles(source: BoardView) -> tuple[NobleTile, ...]:
-    view = source.view
-    choosing = view.phase == Phase.NOBLE and source.actor == view.to_move
-    eligible = eligible_nobles(view) if choosing else ()
-    return tuple(_noble(source, index, index in eligible) for index in view.nobles)
-
-
-def _noble(source: BoardView, index: int, can_choose: bool = False) -> NobleTile:
-    noble = NOBLES[index]
-    action = f"noble {noble.id}" if can_choose else ""
-    is_marked = f"noble.{noble.id}" in source.marks
-    return NobleTile(noble.id, noble_face(index), noble_alt(noble.id), action, is_marked)
-
-
-def _row(source: BoardView, level: int) -> MarketRow:
-    view = source.view
-    count = len(view.decks[level - 1])
-    buyer = None if source.buyer is None else view.seats[source.buyer]
-    slots = tuple(
-        _slot(source, card, buyer, f"slot-{level}-{place}")
-        for place, card in enumerate(view.display[level - 1], start=1)
-    )
-    return MarketRow(
-        level,
-        count,
-        deck_label(level, count),
-        card_back(level),
-        source.selection.deck == str(level),
-        slots,
-        f"deck.{level}" in source.marks,
-    )
-
-
-def _slot(source: BoardView, card: int | None, buyer: SeatState | None, key: str) -> CardSlot:
-    if card is None:
-        return CardSlot("", key, "", "", affordable=False, is_open=False, is_hidden=False)
-    name = card_id(card)
-    if card < 0:
-        label = card_label(name)
-        return CardSlot(
-            "", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True
-        )
-    affordable = buyer is not None and default_payment(buyer, card) is not None
-    return CardSlot(
-        CARDS[card].id,
-        key,
-        card_face(card),
-        card_alt(name),
-        affordable,
-        is_open=source.selection.card == name,
-        is_hidden=False,
-        is_marked=f"card.{name}" in source.marks,
-    )
-
-
-def _pile(source: BoardView, letter: str) -> Pile:
-    count = source.view.supply[INDEX[letter]]
-    pick = source.selection.pick
-    return Pile(
-        letter,
-        gem_name(letter),
-        count,
-        token_label(letter, count),
-        pick + letter,
-        pick.count(letter),
-        f"supply.{letter}" in source.marks,
-    )
-
-
-def _seat(source: BoardView, index: int) -> SeatPanel:
-    view = source.view
-    seat = view.seats[index]
-    buyer = seat if index == source.buyer else None
-    return SeatPanel(
-        place=index,
-        name=source.names[index],
-        is_you=index == source.you,
-        is_bot=source.bots[index],
-        to_move=index == view.to_move and view.phase != Phase.OVER,
-        is_first=index == view.first,
-        points=seat.points,
-        card_count=len(seat.cards),
-        token_count=sum(seat.tokens),
-        holdings=tuple(_holding(seat, letter) for letter in SUPPLY_LETTERS),
-        reserved=tuple(
-            _slot(source, card, buyer, f"reserved-{index}-{place}")
-            for place, card in enumerate(seat.reserved, start=1)
-        ),
-        nobles=tuple(_noble(source, noble) for noble in seat.nobles),
-    )
-
-
-def _holding(seat: SeatState, letter: str) -> Holding:
-    tokens = seat.tokens[INDEX[letter]]
-    bonuses = 0 if letter == GOLD else seat.bonuses[GEMS.index(letter)]
-    return Holding(letter, gem_name(letter), tokens, bonuses, token_label(letter, tokens))
+def seats_from(you: int | None, count: int) -> list[int]:
+    """The seats in turn order, the viewer's first."""
+    return [((you or 0) + step) % count for step in range(count)]

@@ -1,8 +1,12 @@
-"""The tables a person can go on with."""
+"""The games that can be played, and the tables a person can go on with."""
 
 from typing import Final, NamedTuple
 
+from django.urls import reverse
+
+from game.labels.games import game_name
 from game.models import Player
+from game.presenters.games import GAMES
 from game.presenters.names import seat_names
 from game.services.tables import unfinished_tables
 from game.text import ago
@@ -16,6 +20,26 @@ class OpenTable(NamedTuple):
     code: str
     names: tuple[str, ...]
     ago: str
+
+
+class GameLink(NamedTuple):
+    """A game by its name, and its lobby."""
+
+    name: str
+    url: str
+    is_current: bool
+
+
+def lobby_url(game: str) -> str:
+    """The address of the lobby of a game; the first game's needs no name."""
+    return reverse("game:lobby", args=[] if game == GAMES[0] else [game])
+
+
+def game_links(current: str) -> tuple[GameLink, ...]:
+    """The lobbies to choose from; none while there is but one game."""
+    if len(GAMES) == 1:
+        return ()
+    return tuple(GameLink(game_name(game), lobby_url(game), game == current) for game in GAMES)
 
 
 def open_tables(player: Player | None) -> list[OpenTable]:

@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 from game.models import SeatKind
-from game.presenters.board import Board, BoardView, present_board
+from game.presenters.board import Board, BoardView
+from game.presenters.games import presenter_of
 from game.presenters.names import seat_names
+from game.presenters.presenter import Templates
 from game.presenters.story import Story, Told, step
-from game.selection import Selection
 from game.services.tables import Table
 from game.services.viewers import Viewer
 
@@ -17,6 +18,7 @@ class Replay(NamedTuple):
     code: str
     at: int
     last: int
+    templates: Templates
     board: Board
     told: Told | None
 
@@ -35,7 +37,7 @@ def present_replay(table: Table, viewer: Viewer, at: str) -> Replay:
     """The board after `at` actions. Nonsense shows the beginning; too large a number the end."""
     last = len(table.line.actions)
     number = min(int(at), last) if at.isascii() and at.isdigit() and len(at) < 7 else 0
-    names = seat_names(table.seats)
+    names, presenter = seat_names(table.seats), presenter_of(table.rules.name)
     source = BoardView(
         rules=table.rules,
         view=table.rules.view_for(table.line.states[number], viewer.seat),
@@ -43,13 +45,14 @@ def present_replay(table: Table, viewer: Viewer, at: str) -> Replay:
         bots=[seat.kind == SeatKind.BOT for seat in table.seats],
         you=viewer.seat,
         actor=None,
-        selection=Selection(),
+        selection=presenter.nothing_selected,
     )
     story = Story(table.rules, table.line, names, viewer.seat)
     return Replay(
         table.game.code,
         number,
         last,
-        present_board(source),
+        presenter.templates,
+        presenter.board(source),
         step(story, number) if number else None,
     )

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.events import EventKind
 from game.engine.ruleset import Ruleset
-from game.labels.events import event_text
+from game.labels.games import labels_of
 from game.services.lines import Line
 
 SILENT: Final = {EventKind.TURN_STARTED, EventKind.RETURN_DUE, EventKind.NOBLE_DUE}
@@ -61,7 +61,8 @@ def _told(story: Story, index: int, left_out: set[EventKind]) -> Told:
     before = rules.view_for(line.states[index], story.you)
     after = rules.view_for(line.states[index + 1], story.you)
     events = rules.events(before, line.actions[index], after)
+    text_of = labels_of(rules.name).event_text
     texts = tuple(
-        event_text(event, story.names, story.you) for event in events if event.kind not in left_out
+        text_of(event, story.names, story.you) for event in events if event.kind not in left_out
     )
     return Told(index + 1, line.states[index].to_move, texts)

@@ -5,13 +5,16 @@ from typing import NamedTuple
 from game.engine.phases import Phase
 from game.labels.phases import phase_text
 from game.models import SeatKind
-from game.presenters.board import Board, BoardView, present_board
+from game.presenters.board import Board, BoardView
+from game.presenters.games import presenter_of
+from game.presenters.lobby import lobby_url
 from game.presenters.names import seat_names
+from game.presenters.presenter import Templates
 from game.presenters.result import Result, present_result
 from game.presenters.story import Story, latest, recap
 from game.presenters.story import Told as Happened
-from game.presenters.tray import Told, Tray, present_tray
-from game.selection import Selection
+from game.presenters.tray import Told, Tray
+from game.selection import Selection, fields_of
 from game.services.play import TakeBackBar, is_bot_due, take_back_bar
 from game.services.records import may_have_secrets
 from game.services.tables import Table
@@ -22,9 +25,12 @@ class TableView(NamedTuple):
     """Everything the table's templates show."""
 
     code: str
+    lobby_url: str
     version: int
     phase: Phase
     prompt: str
+    facts: tuple[str, ...]
+    templates: Templates
     board: Board
     tray: Tray | None  # None: this viewer has nothing to decide now
     latest: tuple[str, ...]  # what the latest action did
@@ -36,7 +42,6 @@ class TableView(NamedTuple):
     has_bots: bool
     bot_due: bool
     is_holder: bool
-    last_round: bool
     take_back: TakeBackBar | None
     can_take_back: bool
     may_have_secrets: bool
@@ -50,10 +55,15 @@ class TableView(NamedTuple):
         """Whether this viewer can pick gems and open cards now."""
         return self.tray is not None and self.phase == Phase.ACT
 
+    @property
+    def selected(self) -> tuple[tuple[str, str], ...]:
+        """The selection as names and values of a form."""
+        return fields_of(self.selection)
 
-def board_source(table: Table, viewer: Viewer, selection: Selection) -> BoardView:
-    """The masked view of a table for a viewer."""
-    state = table.state
+
+def board_source(table: Table, viewer: Viewer, selection: Selection | None) -> BoardView:
+    """The masked view of a table for a viewer; selection: of the table's game, None for none."""
+    state, presenter = table.state, presenter_of(table.rules.name)
     acts = viewer.seat is not None and viewer.seat == state.to_move and not table.is_over
     return BoardView(
         rules=table.rules,
@@ -62,32 +72,34 @@ def board_source(table: Table, viewer: Viewer, selection: Selection) -> BoardVie
         bots=[seat.kind == SeatKind.BOT for seat in table.seats],
         you=viewer.seat,
         actor=viewer.seat if acts else None,
-        selection=_fitting(selection, state.phase) if acts else Selection(),
+        selection=presenter.fitting(selection, state.phase)
+        if acts and selection is not None
+        else presenter.nothing_selected,
     )
 
 
-def _fitting(selection: Selection, phase: Phase) -> Selection:
-    """What of a selection can be meant in a phase."""
-    if phase == Phase.ACT:
-        return selection._replace(back="")
-    return Selection(back=selection.back) if phase == Phase.RETURN else Selection()
-
-
 def present_table(
-    table: Table, viewer: Viewer, selection: Selection, told: Told | None = None, notice: str = ""
+    table: Table,
+    viewer: Viewer,
+    selection: Selection | None,
+    told: Told | None = None,
+    notice: str = "",
 ) -> TableView:
     """The table for a viewer; told: a refusal to show; notice: a sentence to show above the board."""
     source = board_source(table, viewer, selection)
-    state, names = table.state, source.names
+    state, names, presenter = table.state, source.names, presenter_of(table.rules.name)
     story = Story(table.rules, table.line, names, viewer.seat)
     bar = take_back_bar(table, viewer.seats) if viewer.seats else TakeBackBar.NOTHING
     return TableView(
         code=table.game.code,
+        lobby_url=lobby_url(table.rules.name),
         version=table.game.version,
         phase=state.phase,
         prompt=phase_text(state.phase, names[state.to_move], state.to_move == viewer.seat),
-        board=present_board(source),
-        tray=present_tray(source) if source.actor is not None else None,
+        facts=() if table.is_over else presenter.facts(source.view),
+        templates=presenter.templates,
+        board=presenter.board(source),
+        tray=presenter.tray(source) if source.actor is not None else None,
         latest=latest(story),
         recap=recap(story),
         result=present_result(table, names, viewer.seat) if table.is_over else None,
@@ -97,7 +109,6 @@ def present_table(
         has_bots=any(source.bots),
         bot_due=is_bot_due(table),
         is_holder=bool(viewer.seats),
-        last_round=state.last_round and not table.is_over,
         take_back=bar,
         can_take_back=bar is None,
         may_have_secrets=may_have_secrets(table, viewer.seats),

@@ -1,27 +1,17 @@
-"""The tray: what is being chosen, what the button will do, or why it is not allowed."""
+"""What the trays of all games are made of: buttons, picked tokens, prices, refusals."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 from django.utils.safestring import SafeString
 
-from game.engine.actions import Action
-from game.engine.phases import Phase
+from game.engine.options import Options
 from game.engine.reasons import Refusal
-from game.engine.splendor.buying import default_payment
-from game.engine.splendor.buying import missing as missing_for
-from game.engine.splendor.buying import price as price_of
-from game.engine.splendor.cards import CARD_INDEX, CARDS
-from game.engine.splendor.rules import excess
-from game.engine.splendor.state import State
-from game.engine.tokens import GEMS, GOLD, INDEX, LETTERS, Tokens, letters_of, tokens_of
-from game.labels.cards import card_alt
-from game.labels.events import action_label
+from game.engine.ruleset import Ruleset
+from game.engine.tokens import GOLD, INDEX, LETTERS, Tokens, tokens_of
+from game.labels.games import labels_of
 from game.labels.gems import gem_name
-from game.labels.refusals import refusal_text
 from game.labels.rules import rule_name, rule_text
-from game.labels.tokens import tokens_text
-from game.presenters.board import BoardView
-from game.presenters.faces import card_back, card_face
 
 
 class Told(NamedTuple):
@@ -89,139 +79,107 @@ class OpenCard(NamedTuple):
     is_free: bool = False
 
 
-class Tray(NamedTuple):
-    """What is being decided.
+class Tray(Protocol):
+    """What is being decided, as far as pages of all games look at it.
 
-    kind: idle, pick, card, deck, return, noble or pass; needed: tokens still to pick; may_double:
-    one more of the same colour would do; is_secret: nobody else will see the top card of the deck
-    that is open.
+    A game's own templates may show more of its tray than this.
     """
 
-    kind: str
-    choices: tuple[Choice, ...] = ()
-    told: Told | None = None
-    picked: tuple[Picked, ...] = ()
-    stock: tuple[Stock, ...] = ()
-    needed: int = 0
-    may_double: bool = False
-    card: OpenCard | None = None
-    is_secret: bool = False
+    @property
+    def kind(self) -> str:
+        """A word of the game's own for what is being decided; "idle" while nothing is selected."""
+        ...
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The buttons."""
+        ...
+
+    @property
+    def among_equals(self) -> bool:
+        """Whether no button is more obvious than the others, so that none is the primary one."""
+        ...
+
+    @property
+    def told(self) -> Told | None:
+        """Why the selection cannot become an action."""
+        ...
+
+    @property
+    def attempted(self) -> str:
+        """The action, in notation, that `told` speaks of."""
+        ...
+
+    @property
+    def picked(self) -> tuple[Picked, ...]:
+        """What is picked, each to be put back."""
+        ...
+
+    @property
+    def pick_name(self) -> str:
+        """The name in the query under which `picked` and `stock` stand."""
+        ...
+
+    @property
+    def stock(self) -> tuple[Stock, ...]:
+        """Own tokens to pick from."""
+        ...
+
+    @property
+    def card(self) -> OpenCard | None:
+        """What is open in the sheet; its buttons stand there, not in the tray."""
+        ...
+
+    @property
+    def kept(self) -> tuple[tuple[str, str], ...]:
+        """What of the selection goes along when another payment is chosen; () without a choice."""
+        ...
 
 
-def told(refusal: Refusal, state: State) -> Told:
+def told(rules: Ruleset[Any], refusal: Refusal, options: Options) -> Told:
     """A refusal in the reader's language."""
     return Told(
-        refusal_text(refusal),
+        labels_of(rules.name).refusal_text(refusal),
         rule_name(refusal.rule),
-        rule_text(refusal.rule, state.options),
+        rule_text(refusal.rule, options),
         refusal.rule,
     )
 
 
-def present_tray(source: BoardView) -> Tray:
-    """The tray of the seat that acts."""
-    view, selection = source.view, source.selection
-    if view.phase == Phase.RETURN:
-        return _return_tray(source)
-    if view.phase == Phase.NOBLE:
-        actions = source.rules.legal_actions(view)
-        return Tray("noble", tuple(_choice(source, action, None) for action in actions))
-    if selection.pick:
-        return _pick_tray(source)
-    if selection.card in CARD_INDEX:
-        return _card_tray(source)
-    if selection.deck:
-        return _deck_tray(source)
-    return _idle_tray(source)
-
-
-def _idle_tray(source: BoardView) -> Tray:
-    actions = source.rules.legal_actions(source.view)
-    if len(actions) == 1 and source.rules.format(actions[0]) == "pass":
-        return Tray("pass", choices=(_choice(source, actions[0], None),))
-    return Tray("idle")
-
-
-def _pick_tray(source: BoardView) -> Tray:
-    pick = source.selection.pick
-    action = source.rules.parse(f"take {pick}")
-    refusal = source.rules.refusal(source.view, action)
-    choices = () if refusal else (_choice(source, action, None),)
-    needed = _still_needed(source, tokens_of(pick)) if refusal else set()
-    reason = told(refusal, source.view) if refusal and not needed else None
-    return Tray(
-        "pick",
-        choices,
-        reason,
-        _picked(pick),
-        needed=max(needed, default=0),
-        may_double=needed == {1, 2},
-    )
-
-
-def _still_needed(source: BoardView, picked: Tokens) -> set[int]:
-    """The numbers of tokens that make the pick legal; none when no pick that contains it is."""
-    return {
-        sum(taken) - sum(picked)
-        for action in source.rules.legal_actions(source.view)
-        if (taken := action.tokens)
-        and all(have <= want for have, want in zip(picked, taken, strict=True))
-    }
-
-
-def _picked(letters: str) -> tuple[Picked, ...]:
+def picked_letters(letters: str) -> tuple[Picked, ...]:
+    """Letters picked one by one."""
     return tuple(
         Picked(letter, gem_name(letter), letters[:place] + letters[place + 1 :])
         for place, letter in enumerate(letters)
     )
 
 
-def _choice(source: BoardView, action: Action, refusal: Refusal | None) -> Choice:
-    return Choice(source.rules.format(action), action_label(action, source.view), refusal is None)
+def owned_letters(letters: str, owned: Tokens) -> str:
+    """The letters without those that go beyond the tokens owned: quick presses can ask for more."""
+    kept = ""
+    for letter in letters:
+        if kept.count(letter) < owned[INDEX[letter]]:
+            kept += letter
+    return kept
 
 
-def _card_tray(source: BoardView) -> Tray:
-    rules, view, card = source.rules, source.view, source.selection.card
-    index = CARD_INDEX[card]
-    payment = _payment(source, index)
-    is_default = payment == default_payment(view.seats[view.to_move], index)
-    way = f" with {letters_of(payment)}" if payment and not is_default else ""
-    buy = rules.parse(f"buy {card}{way}")
-    reserve = rules.parse(f"reserve {card}")
-    refusals = rules.refusal(view, buy), rules.refusal(view, reserve)
-    choices = (_choice(source, buy, refusals[0]), _choice(source, reserve, refusals[1]))
-    is_own = index in view.seats[view.to_move].reserved
-    return Tray("card", choices[:1] if is_own else choices, card=_open_card(source, index, payment))
-
-
-def _payment(source: BoardView, index: int) -> Tokens | None:
-    """The payment being put together if it is a right one, else the default; None: cannot pay."""
-    seat = source.view.seats[source.view.to_move]
-    if source.selection.pay:
-        wanted = tokens_of(source.selection.pay)
-        if wanted in source.rules.payments(source.view, CARDS[index].id):
-            return wanted
-    return default_payment(seat, index)
-
-
-def _open_card(source: BoardView, index: int, payment: Tokens | None) -> OpenCard:
-    seat = source.view.seats[source.view.to_move]
-    card = CARDS[index]
-    price = price_of(seat, index)
-    lines = tuple(
-        _price_line(letter, cost, price[INDEX[letter]], payment, seat.tokens)
-        for letter, cost in zip(GEMS, card.cost, strict=True)
-        if cost
+def stock_of(owned: Tokens, back: str) -> tuple[Stock, ...]:
+    """The tokens owned, to pick from while returning; back: the letters picked so far."""
+    return tuple(
+        Stock(letter, gem_name(letter), count - chosen, back + letter)
+        for letter, count, chosen in zip(LETTERS, owned, tokens_of(back), strict=True)
+        if count
     )
-    missing = missing_for(seat, index)
-    lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
-    return OpenCard(
-        id=card.id,
-        face=card_face(index),
-        label=card_alt(card.id),
-        price=lines,
-        missing=tokens_text(missing) if lacks else "",
-        is_free=not any(price),
+
+
+def price_lines(
+    cost: Sequence[int], price: Tokens, payment: Tokens | None, owned: Tokens
+) -> tuple[PriceLine, ...]:
+    """The colours of a price; cost: as printed, in the order of the token letters; payment None: too dear."""
+    return tuple(
+        _price_line(letter, printed, price[INDEX[letter]], payment, owned)
+        for letter, printed in zip(LETTERS, cost, strict=False)
+        if printed
     )
 
 
@@ -246,45 +204,3 @@ def _exchange(payment: Tokens, out: str, into: str) -> str:
     counts[out] -= 1
     counts[into] += 1
     return "".join(letter * count for letter, count in counts.items())
-
-
-def _deck_tray(source: BoardView) -> Tray:
-    level = int(source.selection.deck)
-    action = source.rules.parse(f"reserve deck-{level}")
-    refusal = source.rules.refusal(source.view, action)
-    reason = told(refusal, source.view) if refusal else None
-    card = OpenCard(f"deck-{level}", card_back(level), "")
-    return Tray(
-        "deck",
-        () if refusal else (_choice(source, action, None),),
-        reason,
-        card=card,
-        is_secret=source.view.options.reserved_visibility != "open",
-    )
-
-
-def _return_tray(source: BoardView) -> Tray:
-    rules, view = source.rules, source.view
-    seat = view.seats[view.to_move]
-    back = _owned(source.selection.back, seat.tokens)
-    action = rules.parse(f"return {back}") if back else None
-    refusal = rules.refusal(view, action) if action else None
-    needed = excess(view) - len(back)
-    choices = (_choice(source, action, None),) if action and not refusal else ()
-    reason = told(refusal, view) if refusal and needed <= 0 else None
-    picked = tokens_of(back)
-    stock = tuple(
-        Stock(letter, gem_name(letter), owned - chosen, back + letter)
-        for letter, owned, chosen in zip(LETTERS, seat.tokens, picked, strict=True)
-        if owned
-    )
-    return Tray("return", choices, reason, _picked(back), stock, max(needed, 0))
-
-
-def _owned(letters: str, owned: Tokens) -> str:
-    """The letters without those that go beyond the tokens owned: quick presses can ask for more."""
-    kept = ""
-    for letter in letters:
-        if kept.count(letter) < owned[INDEX[letter]]:
-            kept += letter
-    return kept

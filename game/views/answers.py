@@ -1,6 +1,6 @@
 """What the table's views share: finding a table, answering with it, whole or as a fragment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec
 
@@ -10,9 +10,10 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from game.models import Game
+from game.presenters.games import presenter_of
 from game.presenters.table import TableView, present_table
 from game.presenters.tray import Told
-from game.selection import NOTHING_SELECTED, Selection
+from game.selection import Selection, query_of
 from game.services.pace import PACES, pace_of
 from game.services.persons import player_of
 from game.services.tables import Table, find_table
@@ -52,10 +53,16 @@ def is_htmx(request: HttpRequest) -> bool:
     return bool(htmx) and not htmx.history_restore_request
 
 
-def table_url(code: str, selection: Selection = NOTHING_SELECTED) -> str:
+def table_url(code: str, selection: Selection | None = None) -> str:
     """The address of a table's page with a selection in its query."""
     url = reverse("game:table", args=[code])
-    return f"{url}?{selection.query}" if selection.query else url
+    query = "" if selection is None else query_of(selection)
+    return f"{url}?{query}" if query else url
+
+
+def selection_from(table: Table, query: Mapping[str, str]) -> Selection:
+    """What is selected at a table by a query."""
+    return presenter_of(table.rules.name).selection_from(query)
 
 
 def viewer(request: HttpRequest, table: Table) -> Viewer:
@@ -66,7 +73,7 @@ def viewer(request: HttpRequest, table: Table) -> Viewer:
 def answer(
     request: HttpRequest,
     table: Table,
-    selection: Selection = NOTHING_SELECTED,
+    selection: Selection | None = None,
     *,
     status: int = 200,
     told: Told | None = None,

@@ -31,7 +31,7 @@ def record(request: HttpRequest, code: str) -> HttpResponse:
         )
     response = JsonResponse(record_of(table, with_names=request.GET.get("names") == "1"))
     response.headers["Content-Disposition"] = (
-        f'attachment; filename="splendor-{table.game.code}.json"'
+        f'attachment; filename="{table.rules.name}-{table.game.code}.json"'
     )
     return response
 

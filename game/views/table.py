@@ -8,7 +8,6 @@ from django.views.decorators.http import require_GET, require_POST, require_safe
 from game.engine.actions import Action
 from game.engine.errors import IllegalActionError
 from game.presenters.tray import told
-from game.selection import selection_from
 from game.services.pace import COOKIE as PACE_COOKIE
 from game.services.pace import PACES, keep_pace, pace_of
 from game.services.persons import ensure_player
@@ -30,6 +29,7 @@ from game.views.answers import (
     REFUSED,
     answer,
     private,
+    selection_from,
     table_or_404,
     table_url,
     viewer,
@@ -40,22 +40,19 @@ from game.views.answers import (
 @private
 def table(request: HttpRequest, code: str) -> HttpResponse:
     """The table's page, for its players and for onlookers."""
-    return answer_page(request, code)
+    found = table_or_404(code)
+    return answer(request, found, selection_from(found, request.GET))
 
 
 @require_GET
 @private
 def table_pick(request: HttpRequest, code: str) -> HttpResponse:
     """The table with another selection, as a fragment; without htmx the page itself."""
-    selection = selection_from(request.GET)
+    found = table_or_404(code)
+    selection = selection_from(found, request.GET)
     if not getattr(request, "htmx", False):
         return HttpResponseRedirect(table_url(code, selection), status=303)
-    return answer_page(request, code)
-
-
-def answer_page(request: HttpRequest, code: str) -> HttpResponse:
-    """The table with the selection of the query."""
-    return answer(request, table_or_404(code), selection_from(request.GET))
+    return answer(request, found, selection)
 
 
 @require_POST
@@ -74,8 +71,8 @@ def table_act(request: HttpRequest, code: str) -> HttpResponse:
     except StaleVersionError:
         return stale(request, code)
     except IllegalActionError as error:
-        selection = selection_from(request.POST)
-        why = told(error.refusal, found.state)
+        selection = selection_from(found, request.POST)
+        why = told(found.rules, error.refusal, found.state.options)
         return answer(request, found, selection, status=REFUSED, told=why)
 
 
@@ -118,9 +115,9 @@ def stale(request: HttpRequest, code: str) -> HttpResponse:
     notice = gettext(
         "The table has moved on since this page was shown. Here is the table as it stands now."
     )
-    return answer(
-        request, table_or_404(code), selection_from(request.POST), status=CONFLICT, notice=notice
-    )
+    found = table_or_404(code)
+    selection = selection_from(found, request.POST)
+    return answer(request, found, selection, status=CONFLICT, notice=notice)
 
 
 @require_POST
@@ -188,6 +185,7 @@ def table_pace(request: HttpRequest, code: str) -> HttpResponse:
     if pace not in PACES:
         raise BadRequest(gettext("There is no such pace."))
     request.COOKIES[PACE_COOKIE] = pace
-    response = answer(request, table_or_404(code), selection_from(request.POST))
+    found = table_or_404(code)
+    response = answer(request, found, selection_from(found, request.POST))
     keep_pace(request, response, pace)
     return response

@@ -130,7 +130,7 @@ def _idle_game(step: Step) -> tuple[str, ...]:
 def shown(text: Text, language: str) -> str:
     """What a reader of a language sees of a text."""
     with translation.override(language):
-        return plain(unescape(strip_tags(rich(translate(text, language)))))
+        return plain(unescape(strip_tags(rich(translate(text, language), text.game))))
 
 
 def credit() -> dict[str, int]:

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from game.engine.reasons import Refusal
 from game.presenters.tray import told
 from game.services.tables import Table
+from tutorials.lessons.verdict import rules_of
 
 # The Thai wrap filter adds characters without width; browsers fold white space.
 _INVISIBLE: Final = re.compile("[\u200b\u2060]")
@@ -42,7 +43,7 @@ def assert_told(locator: Locator, refusal: Refusal, state: Any, language: str) -
     """The element tells the refusal and, in place, the rule behind it, in the language."""
     expect(locator).to_be_visible()
     with translation.override(language):
-        expected = told(refusal, state)
+        expected = told(rules_of(state), refusal, state.options)
     said = text_of(locator)
     assert plain(expected.text) in said
     assert plain(expected.rule_text) in said

@@ -9,7 +9,7 @@ SEATS = {"seat_0": "person", "seat_1": "greedy"}
 
 @pytest.mark.parametrize("seed", ["-1", "x", "1.5", "٣", "9007199254740992", "1" * 40])
 def test_seed_that_is_none_says_what_a_seed_is(seed: str) -> None:
-    form = LobbyForm({**SEATS, "seed": seed})
+    form = LobbyForm("splendor", {**SEATS, "seed": seed})
     assert not form.is_valid()
     assert form.errors["seed"] == ["A seed is a whole number from 0 to 9007199254740991."]
 
@@ -18,6 +18,6 @@ def test_seed_that_is_none_says_what_a_seed_is(seed: str) -> None:
     ("seed", "value"), [("", None), (" 7 ", 7), ("9007199254740991", 2**53 - 1)]
 )
 def test_seed_is_read(seed: str, value: int | None) -> None:
-    form = LobbyForm({**SEATS, "seed": seed})
+    form = LobbyForm("splendor", {**SEATS, "seed": seed})
     assert form.is_valid()
     assert form.plan().seed == value

@@ -139,7 +139,7 @@ def field_names() -> list[str]:
         for path in (root / app).rglob("*.py")
     )
     found = {name for source in sources for names in reading.findall(source) for name in names}
-    return sorted((found - {""}) | set(LobbyForm().fields))
+    return sorted((found - {""}) | set(LobbyForm("splendor").fields))
 
 
 ADDRESSES: Final = sorted(set(addresses()))

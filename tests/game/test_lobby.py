@@ -9,7 +9,8 @@ from django.test import Client
 
 from game.engine import PRESETS, Options
 from game.engine.options import CHOICES, options_from
-from game.forms import SPLENDOR_OPTIONS, value_key
+from game.forms import value_key
+from game.labels.options import option_names
 from game.models import Game, Player, SeatKind
 from game.nicknames import NAME_LENGTH
 from game.services.tables import SEED_BITS, Table, find_table
@@ -20,7 +21,9 @@ pytestmark = pytest.mark.django_db
 
 LOBBY: Final = "/en/play/"
 TWO: Final = {"seat_0": "person", "seat_1": "greedy"}
-EVERY_CHOICE: Final = [(name, value) for name in SPLENDOR_OPTIONS for value in CHOICES[name]]
+EVERY_CHOICE: Final = [
+    (name, value) for name in option_names("splendor") for value in CHOICES[name]
+]
 every_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 
 

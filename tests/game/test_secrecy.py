@@ -17,7 +17,7 @@ from django.utils import translation
 from game.engine import Options, Phase
 from game.engine.actions import ActionKind
 from game.engine.splendor.cards import CARDS
-from game.labels.cards import card_alt, card_label
+from game.labels.splendor.cards import card_alt, card_label
 from game.models import Game, Player
 from game.services.play import hand_over, submit_action, take_back
 from game.services.tables import Table, find_table

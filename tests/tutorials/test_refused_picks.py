@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from game.labels.refusals import refusal_text
+from game.labels.splendor.refusals import refusal_text
 from tutorials.lessons.loader import load_lessons
 from tutorials.lessons.schema import Misconception
 from tutorials.lessons.texts import translate

@@ -3,9 +3,9 @@
 import pytest
 from django.utils import translation
 
-from game.labels.cards import card_label, noble_label
 from game.labels.gems import gem_name
 from game.labels.rules import rule_text
+from game.labels.splendor.cards import card_label, noble_label
 from splendor_site.languages import LANGUAGES
 from tutorials.lessons.schema import Text
 from tutorials.presenters.rich import rich
@@ -15,19 +15,21 @@ every_language = pytest.mark.parametrize("code", [language.code for language in 
 
 
 def test_bold_words_are_strong() -> None:
-    assert rich("Take **two** of **one** pile.") == (
+    assert rich("Take **two** of **one** pile.", "splendor") == (
         "Take <strong>two</strong> of <strong>one</strong> pile."
     )
 
 
 def test_everything_else_is_escaped() -> None:
-    assert rich('<b>4</b> & "5" ** 6') == "&lt;b&gt;4&lt;/b&gt; &amp; &quot;5&quot; ** 6"
+    assert (
+        rich('<b>4</b> & "5" ** 6', "splendor") == "&lt;b&gt;4&lt;/b&gt; &amp; &quot;5&quot; ** 6"
+    )
 
 
 @every_language
 def test_things_are_named_in_the_active_language(code: str) -> None:
     with translation.override(code):
-        html = rich("{gem:B} {card:2-blue-01} {noble:noble-03}")
+        html = rich("{gem:B} {card:2-blue-01} {noble:noble-03}", "splendor")
         names = (gem_name("B"), card_label("2-blue-01"), noble_label("noble-03"))
     assert all(name in html for name in names)
     assert "2-blue-01" not in html
@@ -38,7 +40,7 @@ def test_things_are_named_in_the_active_language(code: str) -> None:
 @every_language
 def test_rule_number_opens_into_its_sentence(code: str) -> None:
     with translation.override(code):
-        html = rich("See {rule:S4.3}.")
+        html = rich("See {rule:S4.3}.", "splendor")
         sentence = rule_text("S4.3")
     assert html.startswith("See <details")
     assert sentence in html

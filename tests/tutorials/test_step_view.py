@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils import translation
 
 from game.engine import get_ruleset
-from game.labels.refusals import refusal_text
+from game.labels.splendor.refusals import refusal_text
 from game.models import Player
 from game.text import wrap_thai
 from splendor_site.languages import LANGUAGES, Language, get_language

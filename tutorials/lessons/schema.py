@@ -45,6 +45,11 @@ class Text:
     english: str
     context: str
 
+    @property
+    def game(self) -> str:
+        """The game whose lesson it belongs to."""
+        return self.context.partition(".")[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:

@@ -31,7 +31,9 @@ TAGS: Final[Mapping[str, Tag]] = MappingProxyType(
         ),
         "card": Tag(lambda name: name in CARD_INDEX, "a card by its id, such as 2-blue-01"),
         "noble": Tag(lambda name: name in NOBLE_INDEX, "a noble by its id, such as noble-03"),
-        "rule": Tag(lambda name: name in rule_numbers(), "a rule by its number, such as S4.3"),
+        "rule": Tag(
+            lambda name: name in rule_numbers("splendor"), "a rule by its number, such as S4.3"
+        ),
     }
 )
 

@@ -4,10 +4,8 @@ from typing import NamedTuple
 
 from django.utils.safestring import SafeString
 
-from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
-from game.labels.cards import card_alt, noble_alt
 from game.labels.gems import gem_name
-from game.presenters.faces import card_face, noble_face
+from game.presenters.games import presenter_of
 from tutorials.lessons.schema import Step
 from tutorials.lessons.verdict import answers
 from tutorials.presenters.words import Words, words
@@ -37,13 +35,12 @@ def present_answers(step: Step, given: tuple[str, ...], second: str) -> tuple[An
         if name in written:
             found.append(Answer(name, words(written[name], second), "", "", "", mark))
         else:
-            found.append(_thing(name, mark))
+            found.append(_thing(step.text.game, name, mark))
     return tuple(found)
 
 
-def _thing(name: str, mark: str) -> Answer:
-    if name in CARD_INDEX:
-        return Answer(name, None, card_face(CARD_INDEX[name]), "", card_alt(name), mark)
-    if name in NOBLE_INDEX:
-        return Answer(name, None, noble_face(NOBLE_INDEX[name]), "", noble_alt(name), mark)
-    return Answer(name, None, "", name, gem_name(name), mark)
+def _thing(game: str, name: str, mark: str) -> Answer:
+    thing = presenter_of(game).thing(name)
+    if thing is None:
+        return Answer(name, None, "", name, gem_name(name), mark)
+    return Answer(name, None, thing.face, "", thing.label, mark)

@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
+from game.labels.games import game_name
 from tutorials.lessons.courses import Course
 from tutorials.lessons.loader import load_lessons
 from tutorials.lessons.schema import Lesson, Status
@@ -16,18 +17,10 @@ from tutorials.presenters.words import Words, plain, words
 # Stars by the id of a lesson and of a step.
 Progress = Mapping[str, Mapping[str, int]]
 
-_GAMES: Final[Mapping[str, tuple[Promise, Promise]]] = {
-    "splendor": (
-        # Translators: the name of the game
-        gettext_lazy("Splendor"),
-        gettext_lazy("Gems, cards and nobles for two to four players."),
-    ),
-    "duel": (
-        # Translators: the name of the game
-        gettext_lazy("Splendor Duel"),
-        gettext_lazy(
-            "The same world for two, with a board of tokens, royal cards and three ways to win."
-        ),
+_SUMMARIES: Final[Mapping[str, Promise]] = {
+    "splendor": gettext_lazy("Gems, cards and nobles for two to four players."),
+    "duel": gettext_lazy(
+        "The same world for two, with a board of tokens, royal cards and three ways to win."
     ),
 }
 
@@ -114,12 +107,11 @@ class CourseView(NamedTuple):
 
 def present_course(course: Course, progress: Progress, second: str = "") -> CourseView:
     """A course with the reader's progress."""
-    title, summary = _GAMES[course.game]
     lessons = [lesson for name in course.lessons if (lesson := load_lessons().get(name))]
     return CourseView(
         course.game,
-        str(title),
-        str(summary),
+        game_name(course.game),
+        str(_SUMMARIES[course.game]),
         tuple(present_lesson(course, lesson, progress, second) for lesson in lessons),
     )
 

@@ -11,9 +11,9 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from game.labels.cards import card_label, noble_label
 from game.labels.gems import gem_name
 from game.labels.rules import rule_name, rule_text
+from game.presenters.games import presenter_of
 from tutorials.lessons.tags import TAG
 
 MOST_TEXTS: Final = 4096
@@ -26,26 +26,31 @@ def _gem(letter: str) -> str:
     ).strip()
 
 
-def _thing(label: Callable[[str], str]) -> Callable[[str], str]:
-    return lambda name: f'<span class="thing">{escape(label(name))}</span>'
-
-
 def _rule(number: str) -> str:
     rule = {"number": number, "name": rule_name(number), "text": rule_text(number)}
     return render_to_string("tutorials/_tag_rule.html", rule).strip()
 
 
-_SHOWN: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
-    {"gem": _gem, "card": _thing(card_label), "noble": _thing(noble_label), "rule": _rule}
-)
+_SHOWN: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType({"gem": _gem, "rule": _rule})
 
 
-def rich(text: str) -> SafeString:
-    """A text of a lesson as HTML, its tags in the active language. Everything else is escaped."""
-    return _rich(text, get_language())
+def rich(text: str, game: str) -> SafeString:
+    """A text of a game's lesson as HTML, its tags in the active language. Everything else is escaped."""
+    return _rich(text, game, get_language())
 
 
 @lru_cache(MOST_TEXTS)
-def _rich(text: str, language: str | None) -> SafeString:
-    bold = _BOLD.sub(r"<strong>\1</strong>", escape(text))
-    return SafeString(TAG.sub(lambda tag: _SHOWN[tag[1]](tag[2]), bold))
+def _rich(text: str, game: str, language: str | None) -> SafeString:
+    def shown(tag: re.Match[str]) -> str:
+        kind, name = tag.groups()
+        return _SHOWN[kind](name) if kind in _SHOWN else _thing(game, name)
+
+    return SafeString(TAG.sub(shown, _BOLD.sub(r"<strong>\1</strong>", escape(text))))
+
+
+def _thing(game: str, name: str) -> str:
+    """A card or a tile of the game, by its name inside a sentence."""
+    thing = presenter_of(game).thing(name)
+    if thing is None:
+        raise KeyError(name)
+    return f'<span class="thing">{escape(thing.name)}</span>'

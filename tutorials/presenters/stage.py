@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 from django.utils.translation import gettext
 
 from game.labels.bots import bot_name
-from game.presenters.board import BoardView, MarketRow, NobleTile, Pile, SeatPanel, present_board
+from game.presenters.board import Board, BoardView
+from game.presenters.games import presenter_of
+from game.presenters.presenter import Templates
 from game.presenters.story import Story, recap
-from game.presenters.tray import Tray, present_tray
-from game.selection import NOTHING_SELECTED
+from game.presenters.tray import Tray
 from game.services.lines import Line
 from tutorials.lessons.goals import Attempt
 from tutorials.lessons.parts import action_places, parts_of
@@ -23,16 +24,17 @@ ACTED: Final = (StepKind.DO, StepKind.PLAY)
 class Stage(NamedTuple):
     """What lies on the table of a step; the parts that it does not need are empty.
 
-    marks     whole parts to point out: "supply", "market", "seat", "seats", "nobles"
-    tray      what is being decided; None when nothing can be done on the board
-    happened  what the others did since the learner's last action, as sentences
+    template   the template that shows the board beside a task
+    templates  those of the game's own parts
+    marks      what to point out; whole parts too, such as "supply", "seat" and "seats"
+    tray       what is being decided; None when nothing can be done on the board
+    happened   what the others did since the learner's last action, as sentences
     """
 
     phase: str
-    nobles: tuple[NobleTile, ...]
-    rows: tuple[MarketRow, ...]
-    supply: tuple[Pile, ...]
-    seats: tuple[SeatPanel, ...]
+    template: str
+    templates: Templates
+    board: Board
     marks: frozenset[str]
     tray: Tray | None
     happened: tuple[str, ...]
@@ -51,17 +53,15 @@ def present_stage(
         return None
     attempt = judged.attempt or Attempt(rules_of(step.start), step.start.to_move, (step.start,), ())
     source = _source(step, attempt, standing, judged, hint)
-    board, parts = present_board(source), parts_of(step)
+    game = attempt.rules.name
+    presenter = presenter_of(game)
     return Stage(
         phase=str(source.view.phase),
-        nobles=board.nobles if "nobles" in parts else (),
-        rows=tuple(row for row in board.rows if f"market.{row.level}" in parts),
-        supply=board.supply if "supply" in parts else (),
-        seats=tuple(
-            seat for seat in board.seats if "seats" in parts or ("seat" in parts and seat.is_you)
-        ),
+        template=f"tutorials/{game}/_stage.html",
+        templates=presenter.templates,
+        board=presenter.reduced(presenter.board(source), parts_of(step)),
         marks=source.marks,
-        tray=present_tray(source) if source.actor is not None else None,
+        tray=presenter.tray(source) if source.actor is not None else None,
         happened=_happened(step, attempt, source),
     )
 
@@ -73,6 +73,7 @@ def _source(
     is_active = judged.status in ACTIVE
     acts = is_active and step.kind in ACTED and view.to_move == attempt.seat
     seats = range(len(view.seats))
+    nothing = presenter_of(attempt.rules.name).nothing_selected
     return BoardView(
         rules=attempt.rules,
         view=view,
@@ -80,7 +81,7 @@ def _source(
         bots=[bool(step.bot) and seat != attempt.seat for seat in seats],
         you=attempt.seat,
         actor=attempt.seat if acts else None,
-        selection=standing.selection if acts else NOTHING_SELECTED,
+        selection=standing.selection if acts and standing.selection is not None else nothing,
         marks=frozenset(_marks(step, attempt, hint) if is_active else ()),
     )
 

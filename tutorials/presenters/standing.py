@@ -11,7 +11,8 @@ from django.conf import settings
 from django.http import QueryDict
 from django.utils.translation import get_language
 
-from game.selection import NOTHING_SELECTED, Selection, selection_from
+from game.presenters.games import presenter_of
+from game.selection import Selection, fields_of
 
 MOST_ACTIONS: Final = 100
 MOST_CHARACTERS: Final = 60
@@ -23,7 +24,7 @@ class Standing(NamedTuple):
     """What the query of a step says.
 
     attempt    what was done so far, as `tutorials.lessons.verdict` wants it
-    selection  what is half chosen on the board
+    selection  what is half chosen on the board; None for nothing
     hint       how many hints are open, 0 to 3
     second     the code of the second language, "" for none
     asked      whether the query itself named the second language
@@ -31,7 +32,7 @@ class Standing(NamedTuple):
     """
 
     attempt: tuple[str, ...] = ()
-    selection: Selection = NOTHING_SELECTED
+    selection: Selection | None = None
     hint: int = 0
     second: str = ""
     asked: bool = False
@@ -46,7 +47,7 @@ class Standing(NamedTuple):
     def fields(self) -> list[tuple[str, str]]:
         """The standing as names and values of a form."""
         pairs = [("a", action) for action in self.attempt]
-        pairs += [(name, value) for name, value in self.selection._asdict().items() if value]
+        pairs += fields_of(self.selection) if self.selection is not None else ()
         pairs += [("hint", str(self.hint))] if self.hint else []
         return pairs + self.way_fields
 
@@ -58,19 +59,19 @@ class Standing(NamedTuple):
 
     def unselected(self) -> "Standing":
         """The same with nothing half chosen."""
-        return self._replace(selection=NOTHING_SELECTED)
+        return self._replace(selection=None)
 
     def after(self, *actions: str) -> "Standing":
         """The same after more actions."""
-        return self._replace(attempt=(*self.attempt, *actions), selection=NOTHING_SELECTED)
+        return self._replace(attempt=(*self.attempt, *actions), selection=None)
 
 
-def standing_from(query: QueryDict, remembered: str = "") -> Standing:
-    """The standing of a query; `remembered` is the second language where the query names none."""
+def standing_from(query: QueryDict, game: str, remembered: str = "") -> Standing:
+    """The standing of a query of a game's lesson; `remembered` is the second language where the query names none."""
     hint = query.get("hint", "")
     return Standing(
         attempt=tuple(action[:MOST_CHARACTERS] for action in query.getlist("a")[:MOST_ACTIONS]),
-        selection=selection_from(query),
+        selection=presenter_of(game).selection_from(query),
         hint=int(hint) if hint in {"1", "2", "3"} else 0,
         second=second_language(query.get("with", remembered)),
         asked="with" in query,

@@ -176,26 +176,19 @@ def _answered(step: Step, standing: Standing, judged: Verdict, tray: Tray | None
     """What the feedback answers: a selection that the tray refuses, as if it had been sent; else the attempt."""
     if tray is None or tray.told is None or judged.refusal is not None:
         return judged
-    return verdict(step, (*standing.attempt, _selected_action(tray)))
-
-
-def _selected_action(tray: Tray) -> str:
-    """The action, in notation, that the selection in a tray stands for."""
-    if tray.kind == "deck" and tray.card is not None:
-        return f"reserve {tray.card.id}"
-    word = "return" if tray.kind == "return" else "take"
-    return f"{word} {''.join(token.letter for token in tray.picked)}"
+    return verdict(step, (*standing.attempt, tray.attempted))
 
 
 def _feedback(step: Step, judged: Verdict, second: str) -> Feedback:
     texts = tuple(words(text, second) for text in _texts(step, judged))
     if judged.refusal is None or judged.attempt is None:
         return Feedback(None, None, texts)
-    first = told(judged.refusal, judged.attempt.after)
+    rules, options = judged.attempt.rules, judged.attempt.after.options
+    first = told(rules, judged.refusal, options)
     if not second:
         return Feedback(first, None, texts)
     with translation.override(second):
-        return Feedback(first, told(judged.refusal, judged.attempt.after), texts)
+        return Feedback(first, told(rules, judged.refusal, options), texts)
 
 
 def _texts(step: Step, judged: Verdict) -> list[Text]:

@@ -60,4 +60,4 @@ def _wording(text: Text, language: str) -> Wording:
     sentence = translate(text, language)
     shown_in = SOURCE if sentence == text.english else language
     with translation.override(shown_in):
-        return Wording(rich(sentence), shown_in)
+        return Wording(rich(sentence, text.game), shown_in)

@@ -52,7 +52,7 @@ def step_pick(request: HttpRequest, game: str, lesson: str, step: str) -> HttpRe
     """The step with another selection or one more hint, as a fragment; without htmx the page itself."""
     found = _find(game, lesson, step)
     if not getattr(request, "htmx", False):
-        return HttpResponseRedirect(found.url(_standing(request)), status=303)
+        return HttpResponseRedirect(found.url(_standing(request, found)), status=303)
     return _show(request, found)
 
 
@@ -60,7 +60,8 @@ def step_pick(request: HttpRequest, game: str, lesson: str, step: str) -> HttpRe
 @personal
 def step_try(request: HttpRequest, game: str, lesson: str, step: str) -> HttpResponse:
     """One action more. What passes is stored before anything is answered."""
-    found, standing = _find(game, lesson, step), _standing(request)
+    found = _find(game, lesson, step)
+    standing = _standing(request, found)
     tried = standing.after(request.POST.get("action", ""))
     try:
         judged = verdict(found.step, tried.attempt)
@@ -79,13 +80,13 @@ def _find(game: str, lesson: str, step: str) -> Found:
     return Found(found, step_or_404(found, step))
 
 
-def _standing(request: HttpRequest) -> Standing:
+def _standing(request: HttpRequest, found: Found) -> Standing:
     query = request.POST if request.method == "POST" else request.GET
-    return standing_from(query, remembered_language(request))
+    return standing_from(query, found.lesson.game, remembered_language(request))
 
 
 def _show(request: HttpRequest, found: Found) -> HttpResponse:
-    standing = _standing(request)
+    standing = _standing(request, found)
     try:
         judged = verdict(found.step, standing.attempt)
     except AttemptError:  # an old address of a step that has changed since: it begins anew

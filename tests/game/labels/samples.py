@@ -24,21 +24,24 @@ from game.engine.splendor.reasons import RULES
 from game.engine.splendor.state import State
 from game.engine.tokens import GEMS, LETTERS, NONE, as_tokens, tokens_of
 from game.labels.bots import bot_help, bot_name
-from game.labels.cards import card_alt, card_label, deck_label, noble_alt, noble_label
-from game.labels.events import action_label, event_text
 from game.labels.gems import bonus_label, colour_name, gem_label, gem_name, token_label
 from game.labels.options import (
     choice_help,
     choice_label,
     option_help,
     option_label,
+    option_names,
     preset_help,
     preset_label,
+    preset_names,
 )
-from game.labels.outcomes import breakdown_text, outcome_text, points_text, tie_break_text
+from game.labels.outcomes import outcome_text, points_text
 from game.labels.phases import phase_text
-from game.labels.refusals import refusal_text
 from game.labels.rules import rule_numbers, rule_text
+from game.labels.splendor.cards import card_alt, card_label, deck_label, noble_alt, noble_label
+from game.labels.splendor.events import action_label, event_text
+from game.labels.splendor.outcomes import breakdown_text, tie_break_text
+from game.labels.splendor.refusals import refusal_text
 from game.labels.tokens import tokens_text
 
 NAMES = ("①", "②", "③", "④")
@@ -92,6 +95,23 @@ FACTS: dict[Reason, dict[str, st.SearchStrategy[Any]]] = {
     Reason.NOBLE_NOT_ELIGIBLE: {"noble": st.sampled_from(NOBLE_IDS), "missing": gem_bundles},
 }
 
+# The facts of Splendor.
+KINDS = (
+    EventKind.TOKENS_TAKEN,
+    EventKind.CARD_RESERVED,
+    EventKind.CARD_BOUGHT,
+    EventKind.CARD_REVEALED,
+    EventKind.DECK_EMPTY,
+    EventKind.TOKENS_RETURNED,
+    EventKind.NOBLE_VISITED,
+    EventKind.PASSED,
+    EventKind.RETURN_DUE,
+    EventKind.NOBLE_DUE,
+    EventKind.LAST_ROUND,
+    EventKind.TURN_STARTED,
+    EventKind.GAME_OVER,
+)
+
 
 def refusals_for(reason: Reason) -> st.SearchStrategy[Refusal]:
     return st.fixed_dictionaries(FACTS[reason]).map(
@@ -102,7 +122,7 @@ def refusals_for(reason: Reason) -> st.SearchStrategy[Refusal]:
 refusals = st.sampled_from(list(RULES)).flatmap(refusals_for)
 events = st.builds(
     Event,
-    kind=st.sampled_from(EventKind),
+    kind=st.sampled_from(KINDS),
     seat=st.integers(0, 3),
     tokens=bundles | st.just(NONE),
     card=st.sampled_from(CARD_IDS + HIDDEN_IDS),
@@ -138,7 +158,7 @@ def table_texts() -> Iterator[str]:
             phase_text(phase, NAMES[0], is_you=False),
         )
     for options in OPTIONS:
-        yield from (rule_text(number, options) for number in rule_numbers())
+        yield from (rule_text(number, options) for number in rule_numbers("splendor"))
     yield from option_texts()
     for level in ("quiet", "greedy"):
         yield from (bot_name(level), bot_help(level))
@@ -146,13 +166,14 @@ def table_texts() -> Iterator[str]:
 
 
 def option_texts() -> Iterator[str]:
-    """Every option, choice and preset."""
-    for name, values in CHOICES.items():
-        yield from (option_label(name), option_help(name))
-        for value in values:
-            yield from (choice_label(name, value), choice_help(name, value))
-    for preset in PRESETS:
-        yield from (preset_label(preset), preset_help(preset))
+    """Every option, choice and preset of Splendor."""
+    game = "splendor"
+    for name in option_names(game):
+        yield from (option_label(game, name), option_help(game, name))
+        for value in CHOICES[name]:
+            yield from (choice_label(game, name, value), choice_help(game, name, value))
+    for preset in preset_names(game):
+        yield from (preset_label(game, preset), preset_help(game, preset))
 
 
 def candidates(state: State, chance: random.Random) -> list[Action]:

@@ -9,13 +9,14 @@ from hypothesis import given
 
 from game.engine import Event, EventKind, Phase, Refusal
 from game.engine.splendor.reasons import RULES
-from game.labels.events import event_text
 from game.labels.phases import phase_text
-from game.labels.refusals import refusal_text
 from game.labels.rules import rule_name, rule_numbers
+from game.labels.splendor.events import event_text
+from game.labels.splendor.refusals import refusal_text
 from splendor_site.i18n.extraction import extract_project
 from tests.game.labels.samples import (
     FACTS,
+    KINDS,
     NAMES,
     events,
     game_texts,
@@ -53,7 +54,7 @@ def test_refusals_are_whole_sentences(refusal: Refusal) -> None:
     assert text.endswith(".")
 
 
-@pytest.mark.parametrize("kind", EventKind)
+@pytest.mark.parametrize("kind", KINDS)
 @given(event=events, reader=readers)
 def test_events_are_whole_sentences(kind: EventKind, event: Event, reader: int | None) -> None:
     text = event_text(event._replace(kind=kind), NAMES, reader)
@@ -61,7 +62,7 @@ def test_events_are_whole_sentences(kind: EventKind, event: Event, reader: int |
     assert text.endswith(".")
 
 
-@pytest.mark.parametrize("kind", [kind for kind in EventKind if kind is not EventKind.GAME_OVER])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind is not EventKind.GAME_OVER])
 @given(event=events)
 def test_events_speak_to_the_one_who_acted_and_name_anybody_else(
     kind: EventKind, event: Event
@@ -87,8 +88,8 @@ def test_every_rule_has_a_sentence() -> None:
     numbers = [
         f"S{section}.{rule}" for section, size in sizes.items() for rule in range(1, size + 1)
     ]
-    assert rule_numbers() == (*numbers, "S12")
-    assert set(RULES.values()) <= set(rule_numbers())
+    assert rule_numbers("splendor") == (*numbers, "S12")
+    assert set(RULES.values()) <= set(rule_numbers("splendor"))
     assert rule_name("S4.3") == "Rule S4.3"
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.engine import Action, ActionKind, Event, EventKind
 from game.engine.splendor.state import State
 from game.engine.tokens import NONE, as_tokens, tokens_of
-from game.labels.events import action_label, event_text
+from game.labels.splendor.events import action_label, event_text
 from tests.game.labels.samples import SPLENDOR
 
 NAMES = ("Ann", "Ben")

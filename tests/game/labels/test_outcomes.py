@@ -5,7 +5,8 @@ import pytest
 from game.engine import Ending, Options, Outcome
 from game.engine.splendor.state import SeatState
 from game.engine.tokens import NONE
-from game.labels.outcomes import breakdown_text, outcome_text, points_text, tie_break_text
+from game.labels.outcomes import outcome_text, points_text
+from game.labels.splendor.outcomes import breakdown_text, tie_break_text
 
 NAMES = ("Ann", "Ben", "Cho")
 

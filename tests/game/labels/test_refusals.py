@@ -7,7 +7,7 @@ import pytest
 from game.engine import Action, ActionKind, Phase, Reason, Refusal
 from game.engine.splendor.reasons import RULES
 from game.engine.tokens import NONE, tokens_of
-from game.labels.refusals import refusal_text
+from game.labels.splendor.refusals import refusal_text
 from tests.game.labels.samples import SPLENDOR
 
 CARD = "3-black-04"  # five points, level 3

@@ -9,11 +9,14 @@ from game.labels.options import (
     choice_label,
     option_help,
     option_label,
+    option_names,
     preset_help,
     preset_label,
+    preset_names,
 )
 from game.labels.rules import rule_numbers, rule_text
 
+GAMES = ("splendor", "duel")
 CHANGED = {
     "take_different": "S4.2",
     "return_choice": "S5.2",
@@ -29,14 +32,16 @@ def test_option_changes_the_sentence_of_its_rule_only(option: str, rule: str) ->
     for other in CHOICES[option][1:]:
         options = DEFAULTS._replace(**{option: other})  # type: ignore[arg-type]
         different = [
-            number for number in rule_numbers() if rule_text(number, options) != rule_text(number)
+            number
+            for number in rule_numbers("splendor")
+            if rule_text(number, options) != rule_text(number)
         ]
         assert different == [rule]
 
 
 def test_rules_are_single_sentences() -> None:
     for options in PRESETS.values():
-        for number in rule_numbers():
+        for number in rule_numbers("splendor"):
             text = rule_text(number, options)
             assert text.endswith(".")
             assert ". " not in text
@@ -47,17 +52,30 @@ def test_unknown_rule_is_an_error() -> None:
         rule_text("S13.1", Options())
 
 
-def test_every_option_choice_and_preset_is_explained_in_one_sentence() -> None:
-    helps = [option_help(name) for name in CHOICES]
-    helps += [choice_help(name, value) for name, values in CHOICES.items() for value in values]
-    helps += [preset_help(preset) for preset in PRESETS]
+def test_every_option_is_one_of_a_game() -> None:
+    assert {name for game in GAMES for name in option_names(game)} == set(CHOICES)
+    assert preset_names("splendor") == tuple(PRESETS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_choice_and_preset_is_explained_in_one_sentence(game: str) -> None:
+    helps = [option_help(game, name) for name in option_names(game)]
+    helps += [choice_help(game, name, value) for name, value in _choices(game)]
+    helps += [preset_help(game, preset) for preset in preset_names(game)]
     for text in helps:
         assert text.endswith(".")
         assert ". " not in text
 
 
-def test_labels_of_choices_differ_within_an_option() -> None:
-    for name, values in CHOICES.items():
-        assert option_label(name)
-        assert len({choice_label(name, value) for value in values}) == len(values)
-    assert len({preset_label(preset) for preset in PRESETS}) == len(PRESETS)
+@pytest.mark.parametrize("game", GAMES)
+def test_labels_of_choices_differ_within_an_option(game: str) -> None:
+    for name in option_names(game):
+        assert option_label(game, name)
+        labels = {choice_label(game, name, value) for value in CHOICES[name]}
+        assert len(labels) == len(CHOICES[name])
+    presets = preset_names(game)
+    assert len({preset_label(game, preset) for preset in presets}) == len(presets)
+
+
+def _choices(game: str) -> list[tuple[str, object]]:
+    return [(name, value) for name in option_names(game) for value in CHOICES[name]]

@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from game.labels.refusals import refusal_text
 from tutorials.lessons.goals import Attempt
 from tutorials.lessons.proofs.faults import Fault
 from tutorials.lessons.proofs.routes import (
@@ -14,6 +13,7 @@ from tutorials.lessons.proofs.routes import (
     action_problem,
     expected,
     follow,
+    refused,
     refused_actions,
     sample_games,
     start_of,
@@ -45,7 +45,7 @@ def _solution_problem(step: Step, count: int, judge: Judge) -> str:
     standing = judge(step, step.solution[:count])
     is_last = count == len(step.solution)
     if standing.refusal is not None:
-        return f"is refused: {refusal_text(standing.refusal)}"
+        return refused(step, standing.refusal)
     if standing.status is VerdictStatus.MISSED:
         return "ends the attempt, and the goal is missed"
     if standing.status is VerdictStatus.PASSED and not is_last:
@@ -104,7 +104,7 @@ def _passes(step: Step, plan: tuple[str, ...], judge: Judge) -> bool:
 def _check_told_games(step: Step, plan: tuple[str, ...], judge: Judge) -> Iterator[Fault]:
     refusal = judge(step, plan[:1]).refusal
     if refusal is not None:
-        yield Fault("hints.tell.action", f"{plan[0]!r} is refused: {refusal_text(refusal)}")
+        yield Fault("hints.tell.action", f"{plan[0]!r} {refused(step, refusal)}")
         return
     games = [replace(step, seed=seed) for seed in range(SEEDS)]
     failing = [

@@ -10,6 +10,7 @@ from game.engine.splendor.buying import price
 from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
 from game.engine.splendor.tables import DECK_LEVEL
 from game.engine.tokens import GEMS, GOLD, NONE, letters_of
+from game.labels.games import labels_of
 from tutorials.lessons.goals import Attempt
 from tutorials.lessons.schema import Step
 from tutorials.lessons.verdict import Verdict, VerdictStatus, rules_of
@@ -34,6 +35,11 @@ def action_problem(state: Any, text: str) -> str:
     except ValueError:
         return "is no action; actions look like: take WBG, reserve 2-blue-03, return WY"
     return ""
+
+
+def refused(step: Step, refusal: Refusal) -> str:
+    """That an action is refused, and why."""
+    return f"is refused: {labels_of(rules_of(step.start).name).refusal_text(refusal)}"
 
 
 def start_of(step: Step) -> Route:

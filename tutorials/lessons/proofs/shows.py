@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.labels.refusals import refusal_text
 from tutorials.lessons.proofs.faults import Fault
-from tutorials.lessons.proofs.routes import Judge, action_problem
+from tutorials.lessons.proofs.routes import Judge, action_problem, refused
 from tutorials.lessons.schema import Step
 from tutorials.lessons.verdict import VerdictStatus, answers, rules_of
 
@@ -48,7 +47,7 @@ def check_frames(step: Step, judge: Judge) -> Iterator[Fault]:
         if not problem:
             action = rules.parse(frame.action)
             refusal = rules.refusal(state, action)
-            problem = f"is refused: {refusal_text(refusal)}" if refusal else ""
+            problem = refused(step, refusal) if refusal else ""
         if problem:
             yield Fault(f"frames[{number}].action", f"{frame.action!r} {problem}")
             return

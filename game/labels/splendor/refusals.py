@@ -14,8 +14,8 @@ from game.engine.actions import ActionKind
 from game.engine.phases import Phase
 from game.engine.reasons import Reason, Refusal
 from game.engine.tokens import NONE, Tokens, tokens_of
-from game.labels.cards import card_label, noble_label
 from game.labels.gems import colour_name, gem_name
+from game.labels.splendor.cards import card_label, noble_label
 from game.labels.tokens import bonuses_text, tokens_text
 
 _WITHOUT_FACTS: Final[Mapping[Reason, Promise]] = MappingProxyType(

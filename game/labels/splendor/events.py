@@ -16,7 +16,7 @@ from game.engine.splendor.buying import default_payment
 from game.engine.splendor.cards import CARD_INDEX
 from game.engine.splendor.state import State
 from game.engine.tokens import GOLD, INDEX, NONE
-from game.labels.cards import card_label, is_hidden, noble_label
+from game.labels.splendor.cards import card_label, is_hidden, noble_label
 from game.labels.tokens import tokens_text
 
 if TYPE_CHECKING:

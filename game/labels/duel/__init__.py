@@ -1,0 +1,1 @@
+"""Every sentence that only Splendor Duel needs."""

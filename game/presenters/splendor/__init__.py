@@ -1,0 +1,1 @@
+"""How Splendor is shown."""

@@ -1,0 +1,188 @@
+"""The board of Splendor as data for templates: built from a masked view, it holds no secret."""
+
+from typing import NamedTuple
+
+from django.utils.safestring import SafeString
+
+from game.engine.phases import Phase
+from game.engine.splendor.buying import default_payment
+from game.engine.splendor.cards import CARDS, NOBLES, card_id
+from game.engine.splendor.rules import eligible_nobles
+from game.engine.splendor.state import SeatState
+from game.engine.tokens import GEMS, GOLD, INDEX
+from game.labels.gems import gem_name, token_label
+from game.labels.splendor.cards import card_alt, card_label, deck_label, noble_alt
+from game.presenters.board import BoardView, CardSlot, Holding, MarketRow, seats_from
+from game.presenters.faces import card_back
+from game.presenters.splendor.faces import card_face, noble_face
+
+SUPPLY_LETTERS = GEMS + GOLD
+
+
+class Pile(NamedTuple):
+    """A pile of the supply. next: the selection after one more token of it."""
+
+    letter: str
+    name: str
+    size: int
+    label: str
+    next: str
+    picked: int
+    is_marked: bool = False
+
+
+class NobleTile(NamedTuple):
+    """A noble tile. action: the notation that chooses it, "" when it cannot be chosen now."""
+
+    id: str
+    face: SafeString
+    label: str
+    action: str
+    is_marked: bool = False
+
+
+class SeatPanel(NamedTuple):
+    """Everything public about a seat, and what its own viewer may see."""
+
+    place: int
+    name: str
+    is_you: bool
+    is_bot: bool
+    to_move: bool
+    is_first: bool
+    points: int
+    card_count: int
+    token_count: int
+    holdings: tuple[Holding, ...]
+    reserved: tuple[CardSlot, ...]
+    nobles: tuple[NobleTile, ...]
+
+
+class Board(NamedTuple):
+    """Everything that lies on the table."""
+
+    nobles: tuple[NobleTile, ...]
+    rows: tuple[MarketRow, ...]  # level 3 first
+    supply: tuple[Pile, ...]
+    seats: tuple[SeatPanel, ...]  # the viewer first, then in turn order
+
+
+def present_board(source: BoardView) -> Board:
+    """The board of a view."""
+    view = source.view
+    return Board(
+        nobles=_nobles(source),
+        rows=tuple(_row(source, level) for level in (3, 2, 1)),
+        supply=tuple(_pile(source, letter) for letter in SUPPLY_LETTERS),
+        seats=tuple(_seat(source, index) for index in seats_from(source.you, len(view.seats))),
+    )
+
+
+def reduced_board(board: Board, parts: frozenset[str]) -> Board:
+    """The board with only these parts: nobles, market.1 to market.3, supply, seat, seats."""
+    return Board(
+        nobles=board.nobles if "nobles" in parts else (),
+        rows=tuple(row for row in board.rows if f"market.{row.level}" in parts),
+        supply=board.supply if "supply" in parts else (),
+        seats=tuple(
+            seat for seat in board.seats if "seats" in parts or ("seat" in parts and seat.is_you)
+        ),
+    )
+
+
+def _nobles(source: BoardView) -> tuple[NobleTile, ...]:
+    view = source.view
+    choosing = view.phase == Phase.NOBLE and source.actor == view.to_move
+    eligible = eligible_nobles(view) if choosing else ()
+    return tuple(_noble(source, index, index in eligible) for index in view.nobles)
+
+
+def _noble(source: BoardView, index: int, can_choose: bool = False) -> NobleTile:
+    noble = NOBLES[index]
+    action = f"noble {noble.id}" if can_choose else ""
+    is_marked = f"noble.{noble.id}" in source.marks
+    return NobleTile(noble.id, noble_face(index), noble_alt(noble.id), action, is_marked)
+
+
+def _row(source: BoardView, level: int) -> MarketRow:
+    view = source.view
+    count = len(view.decks[level - 1])
+    buyer = None if source.buyer is None else view.seats[source.buyer]
+    slots = tuple(
+        _slot(source, card, buyer, f"slot-{level}-{place}")
+        for place, card in enumerate(view.display[level - 1], start=1)
+    )
+    return MarketRow(
+        level,
+        count,
+        deck_label(level, count),
+        card_back(level),
+        source.selection.deck == str(level),
+        slots,
+        f"deck.{level}" in source.marks,
+    )
+
+
+def _slot(source: BoardView, card: int | None, buyer: SeatState | None, key: str) -> CardSlot:
+    if card is None:
+        return CardSlot("", key, "", "", affordable=False, is_open=False, is_hidden=False)
+    name = card_id(card)
+    if card < 0:
+        label = card_label(name)
+        return CardSlot(
+            "", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True
+        )
+    affordable = buyer is not None and default_payment(buyer, card) is not None
+    return CardSlot(
+        CARDS[card].id,
+        key,
+        card_face(card),
+        card_alt(name),
+        affordable,
+        is_open=source.selection.card == name,
+        is_hidden=False,
+        is_marked=f"card.{name}" in source.marks,
+    )
+
+
+def _pile(source: BoardView, letter: str) -> Pile:
+    count = source.view.supply[INDEX[letter]]
+    pick = source.selection.pick
+    return Pile(
+        letter,
+        gem_name(letter),
+        count,
+        token_label(letter, count),
+        pick + letter,
+        pick.count(letter),
+        f"supply.{letter}" in source.marks,
+    )
+
+
+def _seat(source: BoardView, index: int) -> SeatPanel:
+    view = source.view
+    seat = view.seats[index]
+    buyer = seat if index == source.buyer else None
+    return SeatPanel(
+        place=index,
+        name=source.names[index],
+        is_you=index == source.you,
+        is_bot=source.bots[index],
+        to_move=index == view.to_move and view.phase != Phase.OVER,
+        is_first=index == view.first,
+        points=seat.points,
+        card_count=len(seat.cards),
+        token_count=sum(seat.tokens),
+        holdings=tuple(_holding(seat, letter) for letter in SUPPLY_LETTERS),
+        reserved=tuple(
+            _slot(source, card, buyer, f"reserved-{index}-{place}")
+            for place, card in enumerate(seat.reserved, start=1)
+        ),
+        nobles=tuple(_noble(source, noble) for noble in seat.nobles),
+    )
+
+
+def _holding(seat: SeatState, letter: str) -> Holding:
+    tokens = seat.tokens[INDEX[letter]]
+    bonuses = 0 if letter == GOLD else seat.bonuses[GEMS.index(letter)]
+    return Holding(letter, gem_name(letter), tokens, bonuses, token_label(letter, tokens))

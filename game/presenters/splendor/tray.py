@@ -1,0 +1,200 @@
+"""The tray of Splendor: what is being chosen, what the button will do, or why it is not allowed."""
+
+from typing import NamedTuple
+
+from game.engine.actions import Action
+from game.engine.phases import Phase
+from game.engine.reasons import Refusal
+from game.engine.splendor.buying import default_payment
+from game.engine.splendor.buying import missing as missing_for
+from game.engine.splendor.buying import price as price_of
+from game.engine.splendor.cards import CARD_INDEX, CARDS
+from game.engine.splendor.rules import excess
+from game.engine.tokens import GOLD, INDEX, Tokens, letters_of, tokens_of
+from game.labels.splendor.cards import card_alt
+from game.labels.splendor.events import action_label
+from game.labels.tokens import tokens_text
+from game.presenters.board import BoardView
+from game.presenters.faces import card_back
+from game.presenters.splendor.faces import card_face
+from game.presenters.tray import (
+    Choice,
+    OpenCard,
+    Picked,
+    Stock,
+    Told,
+    owned_letters,
+    picked_letters,
+    price_lines,
+    stock_of,
+    told,
+)
+
+
+class Tray(NamedTuple):
+    """What is being decided; see `game.presenters.tray.Tray`.
+
+    kind: idle, pick, card, deck, return, noble or pass; needed: tokens still to pick; may_double:
+    one more of the same colour would do; is_secret: nobody else will see the top card of the deck
+    that is open.
+    """
+
+    kind: str
+    choices: tuple[Choice, ...] = ()
+    told: Told | None = None
+    picked: tuple[Picked, ...] = ()
+    stock: tuple[Stock, ...] = ()
+    needed: int = 0
+    may_double: bool = False
+    card: OpenCard | None = None
+    is_secret: bool = False
+    attempted: str = ""
+
+    @property
+    def among_equals(self) -> bool:
+        """Nobles are."""
+        return self.kind == "noble"
+
+    @property
+    def pick_name(self) -> str:
+        """Tokens of the supply are picked, own ones given back."""
+        return "back" if self.kind == "return" else "pick"
+
+    @property
+    def kept(self) -> tuple[tuple[str, str], ...]:
+        """The open card, when another payment for it is chosen."""
+        return (("card", self.card.id),) if self.card and self.kind == "card" else ()
+
+
+def present_tray(source: BoardView) -> Tray:
+    """The tray of the seat that acts."""
+    view, selection = source.view, source.selection
+    if view.phase == Phase.RETURN:
+        return _return_tray(source)
+    if view.phase == Phase.NOBLE:
+        actions = source.rules.legal_actions(view)
+        return Tray("noble", tuple(_choice(source, action, None) for action in actions))
+    if selection.pick:
+        return _pick_tray(source)
+    if selection.card in CARD_INDEX:
+        return _card_tray(source)
+    if selection.deck:
+        return _deck_tray(source)
+    return _idle_tray(source)
+
+
+def _idle_tray(source: BoardView) -> Tray:
+    actions = source.rules.legal_actions(source.view)
+    if len(actions) == 1 and source.rules.format(actions[0]) == "pass":
+        return Tray("pass", choices=(_choice(source, actions[0], None),))
+    return Tray("idle")
+
+
+def _pick_tray(source: BoardView) -> Tray:
+    pick = source.selection.pick
+    action = source.rules.parse(f"take {pick}")
+    refusal = source.rules.refusal(source.view, action)
+    choices = () if refusal else (_choice(source, action, None),)
+    needed = _still_needed(source, tokens_of(pick)) if refusal else set()
+    reason = _told(source, refusal) if refusal and not needed else None
+    return Tray(
+        "pick",
+        choices,
+        reason,
+        picked_letters(pick),
+        needed=max(needed, default=0),
+        may_double=needed == {1, 2},
+        attempted=f"take {pick}",
+    )
+
+
+def _still_needed(source: BoardView, picked: Tokens) -> set[int]:
+    """The numbers of tokens that make the pick legal; none when no pick that contains it is."""
+    return {
+        sum(taken) - sum(picked)
+        for action in source.rules.legal_actions(source.view)
+        if (taken := action.tokens)
+        and all(have <= want for have, want in zip(picked, taken, strict=True))
+    }
+
+
+def _told(source: BoardView, refusal: Refusal) -> Told:
+    return told(source.rules, refusal, source.view.options)
+
+
+def _choice(source: BoardView, action: Action, refusal: Refusal | None) -> Choice:
+    return Choice(source.rules.format(action), action_label(action, source.view), refusal is None)
+
+
+def _card_tray(source: BoardView) -> Tray:
+    rules, view, card = source.rules, source.view, source.selection.card
+    index = CARD_INDEX[card]
+    payment = _payment(source, index)
+    is_default = payment == default_payment(view.seats[view.to_move], index)
+    way = f" with {letters_of(payment)}" if payment and not is_default else ""
+    buy = rules.parse(f"buy {card}{way}")
+    reserve = rules.parse(f"reserve {card}")
+    refusals = rules.refusal(view, buy), rules.refusal(view, reserve)
+    choices = (_choice(source, buy, refusals[0]), _choice(source, reserve, refusals[1]))
+    is_own = index in view.seats[view.to_move].reserved
+    return Tray("card", choices[:1] if is_own else choices, card=_open_card(source, index, payment))
+
+
+def _payment(source: BoardView, index: int) -> Tokens | None:
+    """The payment being put together if it is a right one, else the default; None: cannot pay."""
+    seat = source.view.seats[source.view.to_move]
+    if source.selection.pay:
+        wanted = tokens_of(source.selection.pay)
+        if wanted in source.rules.payments(source.view, CARDS[index].id):
+            return wanted
+    return default_payment(seat, index)
+
+
+def _open_card(source: BoardView, index: int, payment: Tokens | None) -> OpenCard:
+    seat = source.view.seats[source.view.to_move]
+    card = CARDS[index]
+    price = price_of(seat, index)
+    missing = missing_for(seat, index)
+    lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
+    return OpenCard(
+        id=card.id,
+        face=card_face(index),
+        label=card_alt(card.id),
+        price=price_lines(card.cost, price, payment, seat.tokens),
+        missing=tokens_text(missing) if lacks else "",
+        is_free=not any(price),
+    )
+
+
+def _deck_tray(source: BoardView) -> Tray:
+    level = int(source.selection.deck)
+    attempted = f"reserve deck-{level}"
+    action = source.rules.parse(attempted)
+    refusal = source.rules.refusal(source.view, action)
+    card = OpenCard(f"deck-{level}", card_back(level), "")
+    return Tray(
+        "deck",
+        () if refusal else (_choice(source, action, None),),
+        _told(source, refusal) if refusal else None,
+        card=card,
+        is_secret=source.view.options.reserved_visibility != "open",
+        attempted=attempted,
+    )
+
+
+def _return_tray(source: BoardView) -> Tray:
+    rules, view = source.rules, source.view
+    seat = view.seats[view.to_move]
+    back = owned_letters(source.selection.back, seat.tokens)
+    action = rules.parse(f"return {back}") if back else None
+    refusal = rules.refusal(view, action) if action else None
+    needed = excess(view) - len(back)
+    return Tray(
+        "return",
+        (_choice(source, action, None),) if action and not refusal else (),
+        _told(source, refusal) if refusal and needed <= 0 else None,
+        picked_letters(back),
+        stock_of(seat.tokens, back),
+        max(needed, 0),
+        attempted=f"return {back}",
+    )
