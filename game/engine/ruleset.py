@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from game.engine.actions import Action
-from game.engine.events import Event
+from game.engine.events import Event, EventKind
 from game.engine.options import DEFAULTS, Options
 from game.engine.outcome import Outcome
 from game.engine.phases import Phase
@@ -37,12 +37,14 @@ class Ruleset(Protocol[S]):
 
     reasons        every reason this game refuses for, with the number of its rule
     not_drillable  those of them that no drill can practise, each with its cause
+    event_kinds    every kind of fact that its events tell
     """
 
     name: str
     seat_range: range
     reasons: Mapping[Reason, str]
     not_drillable: Mapping[Reason, str]
+    event_kinds: frozenset[EventKind]
 
     def setup(
         self, seats: int, seed: int, options: Options = DEFAULTS, first: int | None = None

@@ -54,3 +54,17 @@ def letters_of(tokens: Tokens) -> str:
 def counts_of(tokens: Tokens) -> dict[str, int]:
     """A bundle as letter -> count, zero counts left out (the position format)."""
     return {letter: count for letter, count in zip(LETTERS, tokens, strict=True) if count}
+
+
+def plus(left: Tokens, right: Tokens) -> Tokens:
+    """The sum of two bundles."""
+    w, b, g, r, k, p, y = left
+    w2, b2, g2, r2, k2, p2, y2 = right
+    return (w + w2, b + b2, g + g2, r + r2, k + k2, p + p2, y + y2)
+
+
+def minus(left: Tokens, right: Tokens) -> Tokens:
+    """The difference of two bundles; the right one is part of the left one."""
+    w, b, g, r, k, p, y = left
+    w2, b2, g2, r2, k2, p2, y2 = right
+    return (w - w2, b - b2, g - g2, r - r2, k - k2, p - p2, y - y2)

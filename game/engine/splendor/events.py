@@ -1,6 +1,7 @@
 """The facts between two states, or between two views of one viewer."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.engine.actions import Action, ActionKind
 from game.engine.events import Event, EventKind
@@ -10,6 +11,24 @@ from game.engine.splendor.state import TOKEN_LIMIT, State
 from game.engine.splendor.tables import DECK_LEVEL
 from game.engine.splendor.turn import eligible, minus, plus
 from game.engine.tokens import NONE, Tokens
+
+KINDS: Final = frozenset(
+    (
+        EventKind.TOKENS_TAKEN,
+        EventKind.CARD_RESERVED,
+        EventKind.CARD_BOUGHT,
+        EventKind.CARD_REVEALED,
+        EventKind.DECK_EMPTY,
+        EventKind.TOKENS_RETURNED,
+        EventKind.NOBLE_VISITED,
+        EventKind.PASSED,
+        EventKind.RETURN_DUE,
+        EventKind.NOBLE_DUE,
+        EventKind.LAST_ROUND,
+        EventKind.TURN_STARTED,
+        EventKind.GAME_OVER,
+    )
+)
 
 
 def events(before: State, action: Action, after: State) -> tuple[Event, ...]:

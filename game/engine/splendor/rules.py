@@ -43,6 +43,7 @@ class Splendor:
     seat_range = SEAT_RANGE
     reasons = RULES
     not_drillable = NOT_DRILLABLE
+    event_kinds = events.KINDS
 
     def setup(
         self, seats: int, seed: int, options: Options = DEFAULTS, first: int | None = None

@@ -1,0 +1,119 @@
+"""Which actions are legal, complete up to payment."""
+
+from game.engine.actions import Action
+from game.engine.duel.abilities import stealable
+from game.engine.duel.board import places_of, takes, without_gold
+from game.engine.duel.cards import CARDS, WILD_INDICES
+from game.engine.duel.state import RESERVE_LIMIT, TOKEN_LIMIT, SeatState, State
+from game.engine.duel.tables import (
+    BUYS,
+    DECK_RESERVES,
+    GAINS,
+    PASS,
+    PRIVILEGES,
+    REPLENISH,
+    RESERVES,
+    ROYAL_CHOICES,
+    STEALS,
+    returns,
+)
+from game.engine.phases import Phase
+from game.engine.tokens import INDEX, NONE
+
+_COSTS = tuple(card.cost for card in CARDS)
+_TOTAL_COSTS = tuple(map(sum, _COSTS))
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Every legal action of the phase; none when over.
+
+    Each buyable card stands once with the default payment, a wild card once for each colour. In a
+    view of somebody else than the seat to move, that seat's hidden reserved cards are left out.
+    """
+    phase = state.phase
+    if phase is Phase.ACT:
+        return _acts(state)
+    if phase is Phase.RETURN:
+        tokens = state.seats[state.to_move].tokens
+        return returns(tokens, sum(tokens) - TOKEN_LIMIT)
+    if phase is Phase.GAIN:
+        return tuple(GAINS[place] for place in places_of(state.board[INDEX[state.pending]]))
+    if phase is Phase.STEAL:
+        return tuple(STEALS[letter] for letter in stealable(state.seats[1 - state.to_move].tokens))
+    if phase is Phase.ROYAL:
+        return tuple(ROYAL_CHOICES[royal] for royal in state.royals)
+    return ()
+
+
+def mandatory_actions(state: State) -> list[Action]:
+    """Every take, reservation and purchase, in phase act (D8, D9, D10)."""
+    seat = state.seats[state.to_move]
+    one, two, three = state.display
+    shown = [card for card in one + two + three if card is not None]
+    actions = list(takes(without_gold(state.board)))
+    gold = state.board[6]
+    if gold and len(seat.reserved) < RESERVE_LIMIT:
+        decks = [place for place, deck in enumerate(state.decks) if deck]
+        for place in places_of(gold):
+            reserves, deck_reserves = RESERVES[place], DECK_RESERVES[place]
+            actions += [reserves[card] for card in shown]
+            actions += [deck_reserves[deck] for deck in decks]
+    shown += [card for card in seat.reserved if card >= 0]
+    for card in _affordable(seat, shown):
+        actions += _coloured(BUYS[card], seat) if card in WILD_INDICES else BUYS[card]
+    return actions
+
+
+def must_replenish(state: State) -> bool:
+    """Whether replenishing is forced before the mandatory action (D6.5, D6.6)."""
+    return state.phase is Phase.ACT and state.bag != NONE and not mandatory_actions(state)
+
+
+def _acts(state: State) -> tuple[Action, ...]:
+    actions = mandatory_actions(state)
+    can_replenish = state.bag != NONE
+    if not actions:
+        return (REPLENISH,) if can_replenish else (PASS,)
+    if state.seats[state.to_move].privileges and not state.replenished:
+        actions += [PRIVILEGES[place] for place in places_of(without_gold(state.board))]
+    if can_replenish:
+        actions.append(REPLENISH)
+    return tuple(actions)
+
+
+def _coloured(buys: tuple[Action, ...], seat: SeatState) -> list[Action]:
+    """Of the purchases of a wild card those in a colour that the seat has (D11.1, D11.2)."""
+    return [action for action, own in zip(buys, seat.bonuses, strict=True) if own]
+
+
+def _affordable(seat: SeatState, cards: list[int]) -> list[int]:
+    """Those of the cards that the seat can pay for (D10.2, D10.4)."""
+    w, b, g, r, k, p, gold = seat.tokens
+    bonus_w, bonus_b, bonus_g, bonus_r, bonus_k = seat.bonuses
+    w += bonus_w
+    b += bonus_b
+    g += bonus_g
+    r += bonus_r
+    k += bonus_k
+    most = w + b + g + r + k + p + gold
+    found = []
+    for card in cards:
+        if _TOTAL_COSTS[card] > most:
+            continue
+        cost_w, cost_b, cost_g, cost_r, cost_k, cost_p = _COSTS[card]
+        lack = 0
+        if cost_w > w:
+            lack = cost_w - w
+        if cost_b > b:
+            lack += cost_b - b
+        if cost_g > g:
+            lack += cost_g - g
+        if cost_r > r:
+            lack += cost_r - r
+        if cost_k > k:
+            lack += cost_k - k
+        if cost_p > p:
+            lack += cost_p - p
+        if lack <= gold:
+            found.append(card)
+    return found
