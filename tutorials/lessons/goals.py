@@ -1,4 +1,4 @@
-"""Named goals: a closed table of questions about what was done.
+"""Named goals: questions about what was done; each game has a closed table of them.
 
 A goal is asked of an attempt: the position before, the actions of the learner, the position after.
 In a lesson file it is a table with one entry, such as `{ took = "BB" }`, or a combination:
@@ -6,14 +6,12 @@ In a lesson file it is a table with one entry, such as `{ took = "BB" }`, or a c
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from game.engine import get_ruleset
 from game.engine.actions import Action, ActionKind
 from game.engine.phases import Phase
 from game.engine.ruleset import Ruleset
-from game.engine.tokens import Tokens, tokens_of
 
 
 class GoalError(ValueError):
@@ -52,6 +50,10 @@ class Attempt(NamedTuple):
         ]
 
 
+def _no_question(attempt: Attempt, argument: object) -> bool:
+    raise GoalError("a goal that is out of no table and combines nothing cannot be asked")
+
+
 @dataclass(frozen=True, slots=True)
 class Goal:
     """A goal by name with its argument; of a combination `parts` holds the goals combined."""
@@ -59,6 +61,9 @@ class Goal:
     name: str
     argument: str | int | bool = True
     parts: tuple["Goal", ...] = ()
+    question: Callable[[Attempt, Any], bool] = field(
+        default=_no_question, repr=False, compare=False
+    )
 
     def holds(self, attempt: Attempt) -> bool:
         """Whether the attempt meets the goal."""
@@ -68,7 +73,7 @@ class Goal:
             return any(part.holds(attempt) for part in self.parts)
         if self.name == "not":
             return not self.parts[0].holds(attempt)
-        return GOALS[self.name].holds(attempt, self.argument)
+        return self.question(attempt, self.argument)
 
 
 class NamedGoal(NamedTuple):
@@ -79,174 +84,23 @@ class NamedGoal(NamedTuple):
     help: str
 
 
-def _sum(actions: list[Action]) -> Tokens:
-    counts = [0] * 7
-    for action in actions:
-        for place, count in enumerate(action.tokens or ()):
-            counts[place] += count
-    w, b, g, r, k, p, y = counts
-    return (w, b, g, r, k, p, y)
-
-
-def _seat(attempt: Attempt) -> Any:
-    return attempt.after.seats[attempt.seat]
-
-
-def _targets(attempt: Attempt, kind: ActionKind) -> list[str]:
-    return [action.target for action in attempt.own(kind)]
-
-
-def _took_alike(attempt: Attempt, count: int) -> bool:
-    takes = attempt.own(ActionKind.TAKE)
-    return bool(takes) and max(_sum(takes)) == sum(_sum(takes)) == count
-
-
-def _took_different(attempt: Attempt, count: int) -> bool:
-    taken = _sum(attempt.own(ActionKind.TAKE))
-    return max(taken) == 1 and sum(taken) == count
-
-
-def _can_buy(attempt: Attempt, card: str) -> bool:
-    rules = attempt.rules
-    mine = attempt.after._replace(to_move=attempt.seat, phase=Phase.ACT)
-    return rules.refusal(mine, rules.parse(f"buy {card}")) is None
-
-
-def _is_letters(value: object) -> bool:
-    if not isinstance(value, str) or not value:
-        return False
-    try:
-        tokens_of(value)
-    except ValueError:
-        return False
-    return True
-
-
-def _is_count(value: object) -> bool:
-    return type(value) is int and value >= 0
-
-
-def _is_true(value: object) -> bool:
-    return value is True
-
-
-def _parses(word: str) -> Callable[[object], bool]:
-    def check(value: object) -> bool:
-        if not isinstance(value, str):
-            return False
-        try:
-            get_ruleset("splendor").parse(f"{word}{value}")
-        except ValueError:
-            return False
-        return True
-
-    return check
-
-
-_is_card = _parses("buy ")
-_is_reservable = _parses("reserve ")
-_is_noble = _parses("noble ")
-
-GOALS: Final[Mapping[str, NamedGoal]] = {
-    "took": NamedGoal(
-        _is_letters,
-        lambda attempt, letters: _sum(attempt.own(ActionKind.TAKE)) == tokens_of(letters),
-        "took exactly these tokens from the supply",
-    ),
-    "took_including": NamedGoal(
-        _is_letters,
-        lambda attempt, letters: all(
-            have >= want
-            for have, want in zip(
-                _sum(attempt.own(ActionKind.TAKE)), tokens_of(letters), strict=True
-            )
-        ),
-        "took at least these tokens from the supply",
-    ),
-    "took_alike": NamedGoal(_is_count, _took_alike, "took this many tokens, all of one colour"),
-    "took_different": NamedGoal(
-        _is_count, _took_different, "took this many tokens, each of another colour"
-    ),
-    "took_any": NamedGoal(
-        _is_true, lambda attempt, _: bool(attempt.own(ActionKind.TAKE)), "took tokens"
-    ),
-    "returned": NamedGoal(
-        _is_letters,
-        lambda attempt, letters: _sum(attempt.own(ActionKind.RETURN)) == tokens_of(letters),
-        "returned exactly these tokens",
-    ),
-    "returned_any": NamedGoal(
-        _is_true, lambda attempt, _: bool(attempt.own(ActionKind.RETURN)), "returned tokens"
-    ),
-    "holds": NamedGoal(
-        _is_letters,
-        lambda attempt, letters: all(
-            have >= want
-            for have, want in zip(_seat(attempt).tokens, tokens_of(letters), strict=True)
-        ),
-        "now holds at least these tokens",
-    ),
-    "tokens_at_most": NamedGoal(
-        _is_count,
-        lambda attempt, count: sum(_seat(attempt).tokens) <= count,
-        "now holds at most this many tokens",
-    ),
-    "reserved": NamedGoal(
-        _is_reservable,
-        lambda attempt, target: target in _targets(attempt, ActionKind.RESERVE),
-        "reserved this card, or the top card of this deck (deck-1 to deck-3)",
-    ),
-    "reserved_any": NamedGoal(
-        _is_true, lambda attempt, _: bool(attempt.own(ActionKind.RESERVE)), "reserved a card"
-    ),
-    "bought": NamedGoal(
-        _is_card,
-        lambda attempt, card: card in _targets(attempt, ActionKind.BUY),
-        "bought this card",
-    ),
-    "bought_any": NamedGoal(
-        _is_true, lambda attempt, _: bool(attempt.own(ActionKind.BUY)), "bought a card"
-    ),
-    "can_buy": NamedGoal(_is_card, _can_buy, "could now pay for this card"),
-    "chose_noble": NamedGoal(
-        _is_noble,
-        lambda attempt, noble: noble in _targets(attempt, ActionKind.NOBLE),
-        "chose this noble",
-    ),
-    "cards_at_least": NamedGoal(
-        _is_count,
-        lambda attempt, count: len(_seat(attempt).cards) >= count,
-        "now owns at least this many bought cards",
-    ),
-    "points_at_least": NamedGoal(
-        _is_count,
-        lambda attempt, count: _seat(attempt).points >= count,
-        "now has at least this many points",
-    ),
-    "turn_over": NamedGoal(
-        _is_true,
-        lambda attempt, _: attempt.is_turn_over,
-        "has finished the turn",
-    ),
-}
-
 COMBINATIONS: Final = ("all", "any", "not")
 
 
-def goal_from(table: object) -> Goal:
-    """The goal of a table in a lesson file. Raises `GoalError` with what is wrong."""
+def goal_from(table: object, goals: Mapping[str, NamedGoal]) -> Goal:
+    """The goal of a table in a lesson file, by the goals of its game. Raises `GoalError` with what is wrong."""
     if not isinstance(table, Mapping) or len(table) != 1:
         raise GoalError('a goal is a table with one entry, such as { took = "BB" }')
     ((name, argument),) = table.items()
     if name == "not":
-        return Goal("not", parts=(goal_from(argument),))
+        return Goal("not", parts=(goal_from(argument, goals),))
     if name in COMBINATIONS:
         if not isinstance(argument, list) or not argument:
             raise GoalError(f"{name} wants a list of goals")
-        return Goal(name, parts=tuple(goal_from(part) for part in argument))
-    named = GOALS.get(name)
+        return Goal(name, parts=tuple(goal_from(part, goals) for part in argument))
+    named = goals.get(name)
     if named is None:
-        raise GoalError(f"there is no goal {name!r}; the goals are {', '.join(sorted(GOALS))}")
+        raise GoalError(f"there is no goal {name!r}; the goals are {', '.join(sorted(goals))}")
     if not named.argument(argument):
         raise GoalError(f"{name} = {argument!r} makes no sense ({named.help})")
-    return Goal(name, argument)
+    return Goal(name, argument, question=named.holds)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine import RULESETS, IllegalActionError, PositionError, get_ruleset
-from game.engine.splendor.cards import HIDDEN_PREFIX
+from game.engine.piles import HIDDEN_PREFIX
 
 CONTENT: Final = Path(__file__).resolve().parent.parent / "content"
 

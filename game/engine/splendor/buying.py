@@ -1,7 +1,6 @@
 """Prices and payments (rules S7, S9)."""
 
-from itertools import product
-
+from game.engine.payments import exact_payments
 from game.engine.splendor.cards import CARDS
 from game.engine.splendor.state import SeatState
 from game.engine.tokens import Tokens
@@ -59,22 +58,4 @@ def payments(seat: SeatState, card: int) -> tuple[Tokens, ...]:
 
     So the default payment is the first. Empty when the seat cannot afford the card.
     """
-    due = price(seat, card)
-    total = sum(due)
-    gold = seat.tokens[6]
-    gem_choices = product(
-        *(range(min(ask, own), -1, -1) for ask, own in zip(due[:5], seat.tokens[:5], strict=True))
-    )
-    ways: list[Tokens] = [
-        (w, b, g, r, k, 0, total - paid)
-        for w, b, g, r, k in gem_choices
-        if total - (paid := w + b + g + r + k) <= gold
-    ]
-    return tuple(sorted(ways, key=lambda way: way[6]))
-
-
-def is_exact(payment: Tokens, due: Tokens) -> bool:
-    """Whether the payment is exactly the price, gold standing for any gem (S7.3)."""
-    return sum(payment) == sum(due) and all(
-        paid <= ask for paid, ask in zip(payment[:6], due[:6], strict=True)
-    )
+    return exact_payments(price(seat, card), seat.tokens)

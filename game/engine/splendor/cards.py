@@ -1,21 +1,17 @@
 """The printed material: 90 development cards and 10 nobles (rules S1).
 
-Inside a state a card is its index in `CARDS`, a noble its index in `NOBLES`. A card whose face a
-view hides is the negative of its level, because the back shows the level to everybody (-2 is some
-card of level 2).
+Inside a state a card is its index in `CARDS`, a noble its index in `NOBLES`; a hidden card is the
+negative of its level (`game.engine.piles`).
 """
 
-import csv
-from collections.abc import Iterator, Mapping
-from importlib.resources import files
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from game.engine.data import read_rows
+from game.engine.piles import HIDDEN_PREFIX, LEVELS
 from game.engine.tokens import COLOURS, GEMS
 
 Counts = tuple[int, int, int, int, int]
-
-LEVELS: Final = (1, 2, 3)
-HIDDEN_PREFIX: Final = "hidden-"
 
 
 class Card(NamedTuple):
@@ -36,11 +32,6 @@ class Noble(NamedTuple):
     needs: Counts
 
 
-def _rows(name: str) -> Iterator[dict[str, str]]:
-    text = (files(__package__) / name).read_text(encoding="utf-8")
-    yield from csv.DictReader(text.splitlines())
-
-
 def _counts(row: Mapping[str, str]) -> Counts:
     white, blue, green, red, black = (int(row[COLOURS[gem]]) for gem in GEMS)
     return (white, blue, green, red, black)
@@ -50,10 +41,11 @@ _LETTERS = {COLOURS[gem]: gem for gem in GEMS}
 
 CARDS: Final = tuple(
     Card(row["id"], int(row["level"]), _LETTERS[row["bonus"]], int(row["points"]), _counts(row))
-    for row in _rows("splendor_cards.csv")
+    for row in read_rows(__package__, "splendor_cards.csv")
 )
 NOBLES: Final = tuple(
-    Noble(row["id"], int(row["points"]), _counts(row)) for row in _rows("splendor_nobles.csv")
+    Noble(row["id"], int(row["points"]), _counts(row))
+    for row in read_rows(__package__, "splendor_nobles.csv")
 )
 CARD_INDEX: Final[Mapping[str, int]] = {card.id: index for index, card in enumerate(CARDS)}
 NOBLE_INDEX: Final[Mapping[str, int]] = {noble.id: index for index, noble in enumerate(NOBLES)}

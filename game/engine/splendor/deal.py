@@ -3,6 +3,7 @@
 from game.engine.options import Options
 from game.engine.phases import Phase
 from game.engine.random import Generator
+from game.engine.seats import first_seat
 from game.engine.splendor.cards import BY_LEVEL, NOBLES
 from game.engine.splendor.state import (
     GEM_TOKENS,
@@ -20,9 +21,8 @@ _EMPTY_SEAT = SeatState(NONE, (0, 0, 0, 0, 0), 0, (), (), (), ())
 def deal(seats: int, seed: int, options: Options, first: int | None) -> State:
     """A new game. Drawn in this order: levels 1, 2, 3, nobles, the first player.
 
-    The first player is drawn from the seed under `first_player` random; youngest and host take
-    `first`, which the engine cannot know, or seat 0. Raises `ValueError` for a wrong number of
-    seats and for a first player who is not among them.
+    `first` counts as `first_seat` says. Raises `ValueError` for a wrong number of seats and for a
+    first player who is not among them.
     """
     if seats not in SEAT_RANGE:
         raise ValueError(f"Splendor is for 2 to 4 players, not {seats}")
@@ -30,7 +30,7 @@ def deal(seats: int, seed: int, options: Options, first: int | None) -> State:
     one, two, three = (generator.shuffled(cards) for cards in BY_LEVEL)
     nobles = generator.shuffled(range(len(NOBLES)))[: seats + 1]
     gems = GEM_TOKENS[seats]
-    starter = _first_player(seats, options, first, generator)
+    starter = first_seat(seats, options, first, generator)
     return State(
         options=options,
         supply=(gems, gems, gems, gems, gems, 0, GOLD_TOKENS),
@@ -46,12 +46,3 @@ def deal(seats: int, seed: int, options: Options, first: int | None) -> State:
         taken=NONE,
         entropy=generator.value,
     )
-
-
-def _first_player(seats: int, options: Options, first: int | None, generator: Generator) -> int:
-    if options.first_player == "random":
-        return generator.below(seats)
-    starter = first or 0
-    if starter not in range(seats):
-        raise ValueError(f"no seat {starter}")
-    return starter

@@ -6,11 +6,11 @@ from typing import Final
 from game.engine.actions import Action, ActionKind
 from game.engine.events import Event, EventKind
 from game.engine.phases import Phase
+from game.engine.piles import DECK_LEVEL
 from game.engine.splendor.cards import CARD_INDEX, CARDS, NOBLES, card_id
 from game.engine.splendor.state import TOKEN_LIMIT, State
-from game.engine.splendor.tables import DECK_LEVEL
-from game.engine.splendor.turn import eligible, minus, plus
-from game.engine.tokens import NONE, Tokens
+from game.engine.splendor.turn import eligible
+from game.engine.tokens import NONE, Tokens, minus, plus
 
 KINDS: Final = frozenset(
     (

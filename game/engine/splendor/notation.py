@@ -1,9 +1,9 @@
 """The text form of actions."""
 
 from game.engine.actions import Action, ActionKind
+from game.engine.payments import chosen_payment
 from game.engine.splendor.cards import CARD_INDEX
 from game.engine.splendor.tables import BUYS, DECK_RESERVES, NOBLE_CHOICES, PASS, RESERVES
-from game.engine.splendor.turn import chosen_payment
 from game.engine.tokens import NONE, PEARL, Tokens, letters_of, tokens_of
 
 

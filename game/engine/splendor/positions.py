@@ -10,23 +10,41 @@ Not compared, so that lessons may show a part of a game: nobles won with the bon
 owner, and `turn` with the seat to move.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.engine.errors import PositionError
-from game.engine.options import OptionError, Options, options_from, options_to
+from game.engine.options import options_to
 from game.engine.phases import Phase
+from game.engine.piles import LEVELS
+from game.engine.reading import (
+    by_level,
+    check_cards,
+    check_distinct,
+    check_gaps,
+    read_bundle,
+    read_count,
+    read_decks,
+    read_display,
+    read_entropy,
+    read_flag,
+    read_indices,
+    read_list,
+    read_mapping,
+    read_options,
+    read_phase,
+    read_position,
+    read_reserve,
+    shown_and_decks,
+)
 from game.engine.splendor.cards import (
     BY_LEVEL,
     CARD_INDEX,
     CARDS,
-    HIDDEN_PREFIX,
-    LEVELS,
     NOBLE_INDEX,
     NOBLES,
     Counts,
     card_id,
-    level_of,
 )
 from game.engine.splendor.state import (
     GEM_TOKENS,
@@ -36,9 +54,6 @@ from game.engine.splendor.state import (
     ROW_LENGTH,
     SEAT_RANGE,
     TOKEN_LIMIT,
-    Decks,
-    Display,
-    Row,
     SeatState,
     State,
 )
@@ -49,9 +64,7 @@ NAME = "splendor"
 _REQUIRED = ("ruleset", "supply", "display", "nobles", "seats", "to_move", "phase")
 _OPTIONAL = ("options", "decks", "first", "turn", "last_round", "taken", "entropy")
 _SEAT_KEYS = ("tokens", "cards", "reserved", "nobles")
-_HIDDEN = {f"{HIDDEN_PREFIX}{level}": -level for level in LEVELS}
-_PHASES = {str(phase): phase for phase in (Phase.ACT, Phase.RETURN, Phase.NOBLE, Phase.OVER)}
-_MOST = 1 << 64
+_PHASES = (Phase.ACT, Phase.RETURN, Phase.NOBLE, Phase.OVER)
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -63,8 +76,8 @@ def encode(state: State) -> dict[str, Any]:
         "ruleset": NAME,
         "options": options_to(state.options),
         "supply": counts_of(state.supply),
-        "decks": _levels([card_id(card) for card in deck] for deck in state.decks),
-        "display": _levels(
+        "decks": by_level([card_id(card) for card in deck] for deck in state.decks),
+        "display": by_level(
             [None if card is None else card_id(card) for card in row] for row in state.display
         ),
         "nobles": [NOBLES[noble].id for noble in state.nobles],
@@ -82,10 +95,6 @@ def encode(state: State) -> dict[str, Any]:
     return position
 
 
-def _levels(values: Iterable[list[Any]]) -> dict[str, list[Any]]:
-    return {str(level): value for level, value in zip(LEVELS, values, strict=True)}
-
-
 def _encoded_seat(seat: SeatState) -> dict[str, Any]:
     return {
         "tokens": counts_of(seat.tokens),
@@ -100,118 +109,39 @@ def _encoded_seat(seat: SeatState) -> dict[str, Any]:
 
 def decode(position: Mapping[str, Any]) -> State:
     """The state of a position. Raises `PositionError` naming the field of the first fault."""
-    whole = _mapping(position, "position", (*_REQUIRED, *_OPTIONAL))
-    for key in _REQUIRED:
-        if key not in whole:
-            raise PositionError(key, "is missing")
-    if whole["ruleset"] != NAME:
-        raise PositionError("ruleset", f"is not {NAME!r}")
-    options = _options(whole.get("options", {}))
+    whole = read_position(position, NAME, _REQUIRED, _OPTIONAL)
+    options = read_options(whole.get("options", {}))
     seats = tuple(
         _seat(value, f"seats.{number}") for number, value in enumerate(_seats(whole["seats"]))
     )
-    display = _display(whole["display"])
+    display = read_display(whole["display"], CARD_INDEX, BY_LEVEL, [ROW_LENGTH] * len(LEVELS))
+    elsewhere = [card for row in display for card in row if card is not None]
+    for seat in seats:
+        elsewhere += (*seat.cards, *seat.reserved)
     state = State(
         options=options,
-        supply=_bundle(whole["supply"], "supply"),
-        decks=_decks(whole.get("decks", {}), display, seats),
+        supply=read_bundle(whole["supply"], "supply", GEMS + GOLD),
+        decks=read_decks(whole.get("decks", {}), CARD_INDEX, BY_LEVEL, elsewhere),
         display=display,
-        nobles=_tiles(whole["nobles"], "nobles"),
+        nobles=_nobles(whole["nobles"], "nobles"),
         seats=seats,
-        to_move=_count(whole["to_move"], "to_move", len(seats)),
-        first=_count(whole.get("first", 0), "first", len(seats)),
-        phase=_phase(whole["phase"]),
-        turn=_count(whole.get("turn", 0), "turn"),
+        to_move=read_count(whole["to_move"], "to_move", len(seats)),
+        first=read_count(whole.get("first", 0), "first", len(seats)),
+        phase=read_phase(whole["phase"], _PHASES),
+        turn=read_count(whole.get("turn", 0), "turn"),
         last_round=_last_round(whole, seats),
         taken=_taken(whole),
-        entropy=_entropy(whole),
+        entropy=read_entropy(whole),
     )
     _check(state)
     return state
-
-
-# Reading: each function takes a value of any type and the name of its field.
-
-
-def _mapping(value: object, field: str, keys: Iterable[str]) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        raise PositionError(field, "is not an object")
-    known = tuple(keys)
-    for key in value:
-        if key not in known:
-            raise PositionError(field, f"has an unknown key {key!r}")
-    return value
-
-
-def _list(value: object, field: str, most: int) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise PositionError(field, "is not a list")
-    if len(value) > most:
-        raise PositionError(field, f"has more than {most} entries")
-    return list(value)
-
-
-def _count(value: object, field: str, below: int = _MOST) -> int:
-    if type(value) is not int or not 0 <= value < below:
-        raise PositionError(field, f"is not a whole number from 0 to {below - 1}")
-    return value
-
-
-def _flag(value: object, field: str) -> bool:
-    if not isinstance(value, bool):
-        raise PositionError(field, "is neither true nor false")
-    return value
-
-
-def _options(value: object) -> Options:
-    names = _mapping(value, "options", Options._fields)
-    try:
-        return options_from(names)
-    except OptionError as error:
-        raise PositionError(f"options.{error.option}", "has no such value") from error
-
-
-def _bundle(value: object, field: str) -> Tokens:
-    counts = _mapping(value, field, GEMS + GOLD)
-    gems = [_count(counts.get(gem, 0), f"{field}.{gem}") for gem in GEMS]
-    return as_tokens((*gems, 0, _count(counts.get(GOLD, 0), f"{field}.{GOLD}")))
-
-
-def _known_card(value: object, field: str) -> int:
-    if not isinstance(value, str) or value not in CARD_INDEX:
-        raise PositionError(field, f"is not a card: {value!r}")
-    return CARD_INDEX[value]
-
-
-def _card(value: object, field: str) -> int:
-    if isinstance(value, str) and value in _HIDDEN:
-        return _HIDDEN[value]
-    return _known_card(value, field)
-
-
-def _tiles(value: object, field: str) -> tuple[int, ...]:
-    tiles = _list(value, field, len(NOBLES))
-    for place, tile in enumerate(tiles):
-        if not isinstance(tile, str) or tile not in NOBLE_INDEX:
-            raise PositionError(f"{field}.{place}", f"is not a noble: {tile!r}")
-    return tuple(NOBLE_INDEX[tile] for tile in tiles)
-
-
-def _phase(value: object) -> Phase:
-    if not isinstance(value, str) or value not in _PHASES:
-        raise PositionError("phase", f"is not a phase: {value!r}")
-    return _PHASES[value]
-
-
-def _entropy(whole: Mapping[str, Any]) -> int | None:
-    return _count(whole["entropy"], "entropy") if "entropy" in whole else None
 
 
 def _taken(whole: Mapping[str, Any]) -> Tokens:
     if whole["phase"] == Phase.RETURN:
         if "taken" not in whole:
             raise PositionError("taken", "is missing")
-        return _bundle(whole["taken"], "taken")
+        return read_bundle(whole["taken"], "taken", GEMS + GOLD)
     if "taken" in whole:
         raise PositionError("taken", "stands in phase return only")
     return NONE
@@ -219,7 +149,7 @@ def _taken(whole: Mapping[str, Any]) -> Tokens:
 
 def _last_round(whole: Mapping[str, Any], seats: tuple[SeatState, ...]) -> bool:
     if "last_round" in whole:
-        return _flag(whole["last_round"], "last_round")
+        return read_flag(whole["last_round"], "last_round")
     return any(
         seat.points >= GOAL_POINTS
         for number, seat in enumerate(seats)
@@ -228,92 +158,38 @@ def _last_round(whole: Mapping[str, Any], seats: tuple[SeatState, ...]) -> bool:
 
 
 def _seats(value: object) -> list[Any]:
-    seats = _list(value, "seats", SEAT_RANGE.stop - 1)
+    seats = read_list(value, "seats", SEAT_RANGE.stop - 1)
     if len(seats) not in SEAT_RANGE:
         raise PositionError("seats", f"are not {SEAT_RANGE.start} to {SEAT_RANGE.stop - 1}")
     return seats
 
 
 def _seat(value: object, field: str) -> SeatState:
-    keys = _mapping(value, field, _SEAT_KEYS)
-    cards = tuple(
-        _known_card(card, f"{field}.cards.{place}")
-        for place, card in enumerate(_list(keys.get("cards", []), f"{field}.cards", len(CARDS)))
+    keys = read_mapping(value, field, _SEAT_KEYS)
+    cards = read_indices(keys.get("cards", []), f"{field}.cards", CARD_INDEX, "a card")
+    reserved, blind = read_reserve(
+        keys.get("reserved", []), f"{field}.reserved", CARD_INDEX, RESERVE_LIMIT
     )
-    reserved = [
-        _reserved(entry, f"{field}.reserved.{place}")
-        for place, entry in enumerate(
-            _list(keys.get("reserved", []), f"{field}.reserved", RESERVE_LIMIT)
-        )
-    ]
-    nobles = _tiles(keys.get("nobles", []), f"{field}.nobles")
+    nobles = _nobles(keys.get("nobles", []), f"{field}.nobles")
     return SeatState(
-        tokens=_bundle(keys.get("tokens", {}), f"{field}.tokens"),
+        tokens=read_bundle(keys.get("tokens", {}), f"{field}.tokens", GEMS + GOLD),
         bonuses=_bonuses(cards),
         points=sum(CARDS[card].points for card in cards)
         + sum(NOBLES[noble].points for noble in nobles),
         cards=cards,
-        reserved=tuple(card for card, _ in reserved),
-        blind=tuple(blind for _, blind in reserved),
+        reserved=reserved,
+        blind=blind,
         nobles=nobles,
     )
+
+
+def _nobles(value: object, field: str) -> tuple[int, ...]:
+    return read_indices(value, field, NOBLE_INDEX, "a noble")
 
 
 def _bonuses(cards: tuple[int, ...]) -> Counts:
     w, b, g, r, k, _, _ = tokens_of(CARDS[card].bonus for card in cards)
     return (w, b, g, r, k)
-
-
-def _reserved(value: object, field: str) -> tuple[int, bool]:
-    keys = _mapping(value, field, ("card", "blind"))
-    card = _card(keys.get("card"), f"{field}.card")
-    return card, _flag(keys.get("blind", False), f"{field}.blind")
-
-
-def _display(value: object) -> Display:
-    rows = _mapping(value, "display", map(str, LEVELS))
-    one, two, three = (_row(rows.get(str(level), []), level) for level in LEVELS)
-    return (one, two, three)
-
-
-def _row(value: object, level: int) -> Row:
-    field = f"display.{level}"
-    cards = [
-        None if card is None else _of_level(_known_card(card, f"{field}.{place}"), level, field)
-        for place, card in enumerate(_list(value, field, ROW_LENGTH))
-    ]
-    return (*cards, *[None] * (ROW_LENGTH - len(cards)))
-
-
-def _of_level(card: int, level: int, field: str) -> int:
-    if level_of(card) != level:
-        raise PositionError(field, f"{card_id(card)} is not of level {level}")
-    return card
-
-
-def _decks(value: object, display: Display, seats: tuple[SeatState, ...]) -> Decks:
-    named = _mapping(value, "decks", map(str, LEVELS))
-    given = {level: _deck(named[str(level)], level) for level in LEVELS if str(level) in named}
-    used = {
-        *(card for row in display for card in row if card is not None),
-        *(card for deck in given.values() for card in deck),
-        *(card for seat in seats for card in (*seat.cards, *seat.reserved)),
-    }
-    one, two, three = (
-        given[level]
-        if level in given
-        else tuple(card for card in BY_LEVEL[level - 1] if card not in used)
-        for level in LEVELS
-    )
-    return (one, two, three)
-
-
-def _deck(value: object, level: int) -> tuple[int, ...]:
-    field = f"decks.{level}"
-    return tuple(
-        _of_level(_card(card, f"{field}.{place}"), level, field)
-        for place, card in enumerate(_list(value, field, len(BY_LEVEL[level - 1])))
-    )
 
 
 # Checking: the invariants that span several fields.
@@ -339,43 +215,19 @@ def _check_tokens(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    seen: set[int] = set()
-    hidden = dict.fromkeys(LEVELS, 0)
-    for field, pile in _piles(state):
-        for card in pile:
-            if card < 0:
-                hidden[-card] += 1
-            elif card in seen:
-                raise PositionError(field, f"{card_id(card)} stands twice")
-            else:
-                seen.add(card)
-    for level, cards in zip(LEVELS, BY_LEVEL, strict=True):
-        if hidden[level] + len(seen.intersection(cards)) > len(cards):
-            raise PositionError(f"decks.{level}", f"more than {len(cards)} cards of level {level}")
-    for level, deck, row in zip(LEVELS, state.decks, state.display, strict=True):
-        if deck and None in row:
-            raise PositionError(f"display.{level}", "has a gap although the deck is not empty")
-
-
-def _piles(state: State) -> Iterable[tuple[str, Iterable[int]]]:
-    for number, seat in enumerate(state.seats):
-        yield f"seats.{number}.cards", seat.cards
-        yield f"seats.{number}.reserved", seat.reserved
-    for level, row in zip(LEVELS, state.display, strict=True):
-        yield f"display.{level}", (card for card in row if card is not None)
-    for level, deck in zip(LEVELS, state.decks, strict=True):
-        yield f"decks.{level}", deck
+    own = [
+        (f"seats.{number}.{name}", pile)
+        for number, seat in enumerate(state.seats)
+        for name, pile in (("cards", seat.cards), ("reserved", seat.reserved))
+    ]
+    check_cards((*own, *shown_and_decks(state.display, state.decks)), BY_LEVEL, card_id)
+    check_gaps(state.display, state.decks)
 
 
 def _check_nobles(state: State) -> None:
-    seen: set[int] = set()
     won = [(f"seats.{number}.nobles", seat.nobles) for number, seat in enumerate(state.seats)]
-    for field, tiles in (*won, ("nobles", state.nobles)):
-        for noble in tiles:
-            if noble in seen:
-                raise PositionError(field, f"{NOBLES[noble].id} stands twice")
-            seen.add(noble)
-    if len(seen) > state.seat_count + 1:
+    count = check_distinct([noble.id for noble in NOBLES], (*won, ("nobles", state.nobles)))
+    if count > state.seat_count + 1:
         raise PositionError("nobles", f"more than {state.seat_count + 1} in the game")
 
 

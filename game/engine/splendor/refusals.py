@@ -8,15 +8,17 @@ from collections.abc import Mapping
 
 from game.engine.actions import Action, ActionKind
 from game.engine.errors import MaskedStateError
+from game.engine.payments import chosen_payment, is_exact
 from game.engine.phases import Phase
+from game.engine.piles import DECK_LEVEL
 from game.engine.reasons import Reason, Refusal
-from game.engine.splendor.buying import default_payment, is_exact, missing, price
+from game.engine.splendor.buying import default_payment, missing, price
 from game.engine.splendor.cards import CARD_INDEX, CARDS, NOBLE_INDEX, NOBLES
 from game.engine.splendor.legal import legal_actions
 from game.engine.splendor.reasons import RULES
 from game.engine.splendor.state import RESERVE_LIMIT, TAKE_TWO_MINIMUM, TOKEN_LIMIT, State
-from game.engine.splendor.tables import DECK_LEVEL, PASS, take_sizes
-from game.engine.splendor.turn import chosen_payment, eligible
+from game.engine.splendor.tables import PASS, take_sizes
+from game.engine.splendor.turn import eligible
 from game.engine.tokens import LETTERS, NONE, Tokens, as_tokens
 
 _DUE: Mapping[Phase, frozenset[ActionKind]] = {

@@ -4,12 +4,9 @@ from typing import NamedTuple
 
 from game.engine.options import Options
 from game.engine.phases import Phase
+from game.engine.piles import Decks, Display
 from game.engine.splendor.cards import Counts
 from game.engine.tokens import Tokens
-
-Row = tuple[int | None, ...]
-Decks = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-Display = tuple[Row, Row, Row]
 
 TOKEN_LIMIT = 10
 RESERVE_LIMIT = 3

@@ -10,11 +10,10 @@ from typing import Final
 
 from game.engine.actions import Action, ActionKind
 from game.engine.options import CHOICES
-from game.engine.splendor.cards import CARDS, LEVELS, NOBLES
+from game.engine.piles import DECK_LEVEL
+from game.engine.splendor.cards import CARDS, NOBLES
 from game.engine.splendor.state import TAKE_TWO_MINIMUM
 from game.engine.tokens import GEMS, GOLD, Tokens, tokens_of
-
-DECK_LEVEL: Final[Mapping[str, int]] = {f"deck-{level}": level for level in LEVELS}
 
 RESERVES: Final = tuple(Action(ActionKind.RESERVE, card.id) for card in CARDS)
 DECK_RESERVES: Final = tuple(Action(ActionKind.RESERVE, deck) for deck in DECK_LEVEL)

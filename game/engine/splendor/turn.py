@@ -7,39 +7,24 @@ with a single possibility is taken at once. Nothing here checks legality; `refus
 from game.engine.actions import Action, ActionKind
 from game.engine.errors import MaskedStateError
 from game.engine.options import Options
+from game.engine.payments import chosen_payment
 from game.engine.phases import Phase
+from game.engine.piles import DECK_LEVEL, Decks, Display, with_replaced, without_top
 from game.engine.splendor.buying import default_payment
 from game.engine.splendor.cards import CARD_INDEX, CARDS, NOBLE_INDEX, NOBLES, Counts
 from game.engine.splendor.state import (
     GOAL_POINTS,
     TOKEN_LIMIT,
-    Decks,
-    Display,
-    Row,
     SeatState,
     State,
 )
-from game.engine.splendor.tables import DECK_LEVEL, returns
-from game.engine.tokens import GEMS, NONE, Tokens
+from game.engine.splendor.tables import returns
+from game.engine.tokens import GEMS, NONE, Tokens, minus, plus
 
 _ONE_GOLD: Tokens = (0, 0, 0, 0, 0, 0, 1)
 _BONUS_PLACE = tuple(GEMS.index(card.bonus) for card in CARDS)
 # Nobody with fewer cards than this can meet any noble's needs.
 _FEWEST_NOBLE_CARDS = min(sum(noble.needs) for noble in NOBLES)
-
-
-def plus(left: Tokens, right: Tokens) -> Tokens:
-    """The sum of two bundles."""
-    w, b, g, r, k, p, y = left
-    w2, b2, g2, r2, k2, p2, y2 = right
-    return (w + w2, b + b2, g + g2, r + r2, k + k2, p + p2, y + y2)
-
-
-def minus(left: Tokens, right: Tokens) -> Tokens:
-    """The difference of two bundles; the right one is part of the left one."""
-    w, b, g, r, k, p, y = left
-    w2, b2, g2, r2, k2, p2, y2 = right
-    return (w - w2, b - b2, g - g2, r - r2, k - k2, p - p2, y - y2)
 
 
 def advance(state: State, action: Action) -> State:
@@ -74,7 +59,7 @@ def _reserve(state: State, target: str) -> State:
         card = state.decks[level - 1][0]
         if card < 0:
             raise MaskedStateError(target)
-        decks, display = _without_top(state.decks, level), state.display
+        decks, display = without_top(state.decks, level), state.display
     tokens, bonuses, points, cards, reserved, blind, nobles = state.seats[state.to_move]
     taken = _ONE_GOLD if state.supply[6] else NONE
     seat = SeatState(
@@ -112,11 +97,6 @@ def _buy(state: State, card: int, payment: Tokens | None) -> State:
     return _end_turn(state, plus(state.supply, paid), decks, display, after)
 
 
-def chosen_payment(payment: Tokens | None) -> Tokens | None:
-    """An explicit payment; a payment of nothing is the same as none."""
-    return None if payment is None or payment == NONE else payment
-
-
 def _with_bonus(bonuses: Counts, place: int) -> Counts:
     counts = list(bonuses)
     counts[place] += 1
@@ -144,31 +124,12 @@ def _without_displayed(state: State, card: int) -> tuple[Decks, Display]:
     level = CARDS[card].level
     decks = state.decks
     deck = decks[level - 1]
-    one, two, three = state.display
     replacement = deck[0] if deck else None
     if replacement is not None:
         if replacement < 0:
             raise MaskedStateError(CARDS[card].id)
-        decks = _without_top(decks, level)
-    if level == 1:
-        return decks, (_replaced(one, card, replacement), two, three)
-    if level == 2:
-        return decks, (one, _replaced(two, card, replacement), three)
-    return decks, (one, two, _replaced(three, card, replacement))
-
-
-def _replaced(row: Row, card: int, replacement: int | None) -> Row:
-    place = row.index(card)
-    return (*row[:place], replacement, *row[place + 1 :])
-
-
-def _without_top(decks: Decks, level: int) -> Decks:
-    one, two, three = decks
-    if level == 1:
-        return (one[1:], two, three)
-    if level == 2:
-        return (one, two[1:], three)
-    return (one, two, three[1:])
+        decks = without_top(decks, level)
+    return decks, with_replaced(state.display, level, card, replacement)
 
 
 def return_choices(options: Options, tokens: Tokens, taken: Tokens) -> tuple[Action, ...]:

@@ -1,9 +1,10 @@
 """What a viewer may know, and deals that fit it (rules S6.5)."""
 
 from game.engine.options import Options
+from game.engine.piles import LEVELS, Decks, dealt, masked_decks, masked_reserve
 from game.engine.random import Generator
-from game.engine.splendor.cards import BY_LEVEL, LEVELS, level_of
-from game.engine.splendor.state import Decks, SeatState, State
+from game.engine.splendor.cards import BY_LEVEL, level_of
+from game.engine.splendor.state import SeatState, State
 
 
 def view_for(state: State, viewer: int | None) -> State:
@@ -14,11 +15,10 @@ def view_for(state: State, viewer: int | None) -> State:
     """
     if viewer is not None and viewer not in range(state.seat_count):
         raise ValueError(f"no seat {viewer}")
-    one, two, three = state.decks
     return State(
         state.options,
         state.supply,
-        ((-1,) * len(one), (-2,) * len(two), (-3,) * len(three)),
+        masked_decks(state.decks),
         state.display,
         state.nobles,
         tuple(
@@ -36,16 +36,9 @@ def view_for(state: State, viewer: int | None) -> State:
 
 
 def _masked(seat: SeatState, options: Options) -> SeatState:
-    visibility = options.reserved_visibility
-    if visibility == "open" or not seat.reserved:
-        return seat
-    hides_all = visibility == "all_hidden"
-    reserved = tuple(
-        -level_of(card) if hides_all or blind else card
-        for card, blind in zip(seat.reserved, seat.blind, strict=True)
-    )
-    tokens, bonuses, points, cards, _, blind, nobles = seat
-    return SeatState(tokens, bonuses, points, cards, reserved, blind, nobles)
+    tokens, bonuses, points, cards, reserved, blind, nobles = seat
+    shown = masked_reserve(reserved, blind, options, level_of)
+    return SeatState(tokens, bonuses, points, cards, shown, blind, nobles)
 
 
 def seen_cards(state: State) -> set[int]:
@@ -71,13 +64,10 @@ def redeal(view: State, seed: int) -> State:
         for level, cards in zip(LEVELS, BY_LEVEL, strict=True)
     }
 
-    def dealt(pile: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(next(unseen[-card]) if card < 0 else card for card in pile)
-
     one, two, three = view.decks
-    decks: Decks = (dealt(one), dealt(two), dealt(three))
+    decks: Decks = (dealt(one, unseen), dealt(two, unseen), dealt(three, unseen))
     seats = tuple(
-        SeatState(tokens, bonuses, points, cards, dealt(reserved), blind, nobles)
+        SeatState(tokens, bonuses, points, cards, dealt(reserved, unseen), blind, nobles)
         for tokens, bonuses, points, cards, reserved, blind, nobles in view.seats
     )
     entropy = generator.draw() if view.entropy is None else view.entropy

@@ -2,7 +2,8 @@
 
 from django.utils.translation import gettext, ngettext
 
-from game.engine.splendor.cards import CARD_INDEX, CARDS, HIDDEN_PREFIX, NOBLE_INDEX, NOBLES
+from game.engine.piles import HIDDEN_PREFIX
+from game.engine.splendor.cards import CARD_INDEX, CARDS, NOBLE_INDEX, NOBLES
 from game.labels.gems import colour_name
 from game.labels.tokens import bonuses_text, tokens_text
 from game.text import once_per_language

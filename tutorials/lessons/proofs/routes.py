@@ -5,10 +5,10 @@ from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
 from game.engine import Action, ActionKind, Phase, Refusal
+from game.engine.piles import DECK_LEVEL
 from game.engine.random import Generator
 from game.engine.splendor.buying import price
 from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
-from game.engine.splendor.tables import DECK_LEVEL
 from game.engine.tokens import GEMS, GOLD, NONE, letters_of
 from game.labels.games import labels_of
 from tutorials.lessons.goals import Attempt

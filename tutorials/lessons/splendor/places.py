@@ -1,21 +1,16 @@
-"""The places on the board that `highlight` may name.
+"""The places on the board of Splendor that `highlight` may name.
 
 A name is a place, or a place and which one of them: "supply", "supply.B", "card.2-blue-01".
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from game.engine.splendor.cards import CARD_INDEX, LEVELS, NOBLE_INDEX
+from game.engine.piles import LEVELS
+from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
 from game.engine.tokens import GEMS, GOLD
-
-
-class Place(NamedTuple):
-    """A place. lies_there: whether a position has it, by what follows the dot; help: what it is."""
-
-    lies_there: Callable[[Any, str], bool]
-    help: str
+from tutorials.lessons.game import Place
 
 
 def _is_level(state: Any, name: str) -> bool:
@@ -32,10 +27,6 @@ def _is_noble(state: Any, name: str) -> bool:
     tiles = (state.nobles, *(seat.nobles for seat in state.seats))
     return name in NOBLE_INDEX and any(NOBLE_INDEX[name] in row for row in tiles)
 
-
-# What `show` may name: the parts that a board can be reduced to.
-ROWS: Final = ("market.3", "market.2", "market.1")
-PARTS: Final = ("nobles", *ROWS, "supply", "seat", "seats")
 
 # A name that ends in a dot wants something after it.
 PLACES: Final[Mapping[str, Place]] = MappingProxyType(
@@ -55,10 +46,3 @@ PLACES: Final[Mapping[str, Place]] = MappingProxyType(
         "seats": Place(lambda state, _: True, "all seats"),
     }
 )
-
-
-def is_place(name: str, state: Any) -> bool:
-    """Whether the board of a position has a place of this name."""
-    kind, dot, which = name.partition(".")
-    place = PLACES.get(kind + dot)
-    return place is not None and place.lies_there(state, which)

@@ -1,22 +1,16 @@
-"""Questions whose answer the engine knows: `compute` of a `choose` step.
+"""Questions about Splendor whose answer the engine knows: `compute` of a `choose` step.
 
 Each entry gives the answers that are offered and whether each is right. An answer's id is a card
 id, a noble id or a token letter; what it is called comes from `game.labels`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from game.engine import get_ruleset
 from game.engine.splendor.cards import CARDS, NOBLES
 from game.engine.tokens import GEMS
-
-
-class Computed(NamedTuple):
-    """An answer and whether it is right."""
-
-    id: str
-    correct: bool
+from tutorials.lessons.game import Computed
 
 
 def _affordable(state: Any) -> tuple[Computed, ...]:
