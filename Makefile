@@ -37,7 +37,7 @@ test: $(dev_ready) catalogs ## Run every test; REQUIRE_ALL=1 fails where one wou
 	@echo "1 of 3: everything but the browser"
 	$(pytest) -n auto --dist loadgroup -m "not browser"
 	@echo "2 of 3: in the browser"
-	$(pytest) -m browser
+	$(pytest) -n auto --dist loadgroup -m browser
 	@echo "3 of 3: the data layer again, on PostgreSQL"
 	$(python) -m tests.postgres
 

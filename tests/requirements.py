@@ -16,7 +16,14 @@ CHROMIUM_FLAGS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
-_CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+# The shell first: the same browser without a window to draw, which is a third quicker.
+_CHROMIUM_NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "chrome",
+)
 
 
 def is_everything_required() -> bool:
