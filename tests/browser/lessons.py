@@ -17,6 +17,7 @@ from tests.browser.faults import cut_text_faults
 from tests.browser.hands import Hand
 from tests.browser.reading import plain
 from tutorials.lessons.loader import load_lessons
+from tutorials.lessons.positions import rules_of
 from tutorials.lessons.schema import Lesson, Step, StepKind, Text
 from tutorials.lessons.texts import translate
 from tutorials.lessons.verdict import (
@@ -25,7 +26,6 @@ from tutorials.lessons.verdict import (
     Verdict,
     VerdictStatus,
     answers,
-    rules_of,
     verdict,
 )
 from tutorials.models import StepProgress

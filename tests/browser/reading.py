@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from game.engine.reasons import Refusal
 from game.presenters.tray import told
 from game.services.tables import Table
-from tutorials.lessons.verdict import rules_of
+from tutorials.lessons.positions import rules_of
 
 # The Thai wrap filter adds characters without width; browsers fold white space.
 _INVISIBLE: Final = re.compile("[\u200b\u2060]")

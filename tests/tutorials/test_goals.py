@@ -8,7 +8,8 @@ import pytest
 from game.engine import get_ruleset
 from tests.engine.positions import position
 from tests.tutorials.courses import NINE, TWO_NOBLES
-from tutorials.lessons.goals import COMBINATIONS, GOALS, Attempt, Goal, GoalError, goal_from
+from tutorials.lessons.goals import COMBINATIONS, Attempt, Goal, GoalError, goal_from
+from tutorials.lessons.splendor.goals import GOALS
 
 RULES = get_ruleset("splendor")
 
@@ -86,7 +87,7 @@ CASES: list[tuple[dict[str, Any], Mapping[str, Any], list[str], bool]] = [
 def test_goal(
     table: dict[str, Any], start: Mapping[str, Any], actions: list[str], met: bool
 ) -> None:
-    assert goal_from(table).holds(_attempt(start, actions)) is met
+    assert goal_from(table, GOALS).holds(_attempt(start, actions)) is met
 
 
 def test_every_goal_is_tested_met_and_not_met() -> None:
@@ -98,7 +99,7 @@ def test_every_goal_is_tested_met_and_not_met() -> None:
 def test_own_actions_leave_out_those_of_others() -> None:
     attempt = _attempt(OPENING, ["take WBG", "take WRK", "take BGR"])
 
-    assert goal_from({"took": "WBBGGR"}).holds(attempt)
+    assert goal_from({"took": "WBBGGR"}, GOALS).holds(attempt)
 
 
 def test_turn_that_ends_the_game_is_over() -> None:
@@ -112,11 +113,11 @@ def test_turn_that_ends_the_game_is_over() -> None:
     attempt = _attempt(start, ["buy 1-red-01"])
 
     assert attempt.after.turn == attempt.before.turn
-    assert goal_from({"turn_over": True}).holds(attempt)
+    assert goal_from({"turn_over": True}, GOALS).holds(attempt)
 
 
 def test_combinations_may_be_nested() -> None:
-    goal = goal_from({"all": [{"not": {"took": "B"}}, {"any": [{"took_any": True}]}]})
+    goal = goal_from({"all": [{"not": {"took": "B"}}, {"any": [{"took_any": True}]}]}, GOALS)
 
     assert goal == Goal(
         "all",
@@ -151,6 +152,6 @@ def test_combinations_may_be_nested() -> None:
 )
 def test_nonsense_is_a_goal_error(table: object, says: str) -> None:
     with pytest.raises(GoalError) as caught:
-        goal_from(table)
+        goal_from(table, GOALS)
 
     assert says in str(caught.value)

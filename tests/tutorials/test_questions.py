@@ -4,7 +4,7 @@ import pytest
 
 from game.engine import get_ruleset
 from tests.engine.positions import cards_with_bonuses, position
-from tutorials.lessons.questions import QUESTIONS
+from tutorials.lessons.splendor.questions import QUESTIONS
 
 START = position(
     seats=({"tokens": "BBGR", "cards": cards_with_bonuses("WWWWKKKK")}, {"tokens": "W"}),

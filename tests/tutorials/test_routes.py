@@ -9,13 +9,14 @@ import pytest
 from game.engine import Reason, get_ruleset
 from tests.engine.positions import position
 from tests.tutorials.courses import NINE, TWO_NOBLES, lesson_of
-from tutorials.lessons.goals import Goal
+from tutorials.lessons.goals import goal_from
 from tutorials.lessons.proofs.routes import follow, refused_actions, sample_games, turn_routes
 from tutorials.lessons.schema import Step
+from tutorials.lessons.splendor.goals import GOALS
 from tutorials.lessons.verdict import VerdictStatus, verdict
 
 RULES = get_ruleset("splendor")
-NEVER = Goal("cards_at_least", 99)
+NEVER = goal_from({"cards_at_least": 99}, GOALS)
 
 
 @pytest.fixture
@@ -60,7 +61,7 @@ def test_routes_try_every_noble(step: Step) -> None:
 
 
 def test_routes_stop_at_the_goal(step: Step) -> None:
-    greedy = replace(step, goal=Goal("took_any"), start=RULES.decode(NINE))
+    greedy = replace(step, goal=goal_from({"took_any": True}, GOALS), start=RULES.decode(NINE))
 
     taking = [route for route in turn_routes(greedy) if route.texts[0].startswith("take")]
 
@@ -108,7 +109,7 @@ def test_sample_games_are_the_same_every_time(tmp_path: Path) -> None:
 
 
 def test_plan_is_followed_again_without_what_is_refused(step: Step) -> None:
-    game = replace(step, start=RULES.decode(NINE), goal=Goal("returned_any"))
+    game = replace(step, start=RULES.decode(NINE), goal=goal_from({"returned_any": True}, GOALS))
 
     assert follow(game, ["take BGR", "return WW"], verdict) == ("take BGR", "return WW")
     # The return is not due yet; the take is, and then two have to be returned.

@@ -11,8 +11,9 @@ from game.engine import Reason, get_ruleset
 from game.engine.tokens import letters_of
 from tests.engine.positions import position
 from tests.tutorials.courses import TWO_NOBLES, lesson_of
-from tutorials.lessons.goals import Goal
+from tutorials.lessons.goals import goal_from
 from tutorials.lessons.schema import Step
+from tutorials.lessons.splendor.goals import GOALS
 from tutorials.lessons.verdict import AttemptError, VerdictStatus, answers, turns_of, verdict
 
 OPEN, PASSED = VerdictStatus.OPEN, VerdictStatus.PASSED
@@ -116,7 +117,7 @@ def test_missed_attempt_shows_what_was_done(steps: dict[str, Step]) -> None:
 
 def test_first_misconception_that_fits_answers(steps: dict[str, Step]) -> None:
     step = steps["two-same"]
-    general = replace(step.misconceptions[1], id="any", goal=Goal("took_any"))
+    general = replace(step.misconceptions[1], id="any", goal=goal_from({"took_any": True}, GOALS))
 
     for order in ((general, step.misconceptions[1]), (step.misconceptions[1], general)):
         found = verdict(replace(step, misconceptions=order), ["take WBG"])
@@ -148,7 +149,9 @@ def test_action_that_ends_the_game_ends_the_attempt(steps: dict[str, Step]) -> N
 
 def test_noble_is_chosen_within_the_same_attempt(steps: dict[str, Step]) -> None:
     start = get_ruleset("splendor").decode(TWO_NOBLES)
-    step = replace(steps["two-same"], start=start, goal=Goal("chose_noble", "noble-06"))
+    step = replace(
+        steps["two-same"], start=start, goal=goal_from({"chose_noble": "noble-06"}, GOALS)
+    )
 
     assert verdict(step, ["buy 1-white-04"]).status is OPEN
     assert verdict(step, ["buy 1-white-04", "noble noble-06"]).status is PASSED
@@ -203,7 +206,7 @@ def test_game_is_missed_after_its_last_turn(steps: dict[str, Step]) -> None:
 
 
 def test_goal_may_be_met_by_what_the_other_player_does(steps: dict[str, Step]) -> None:
-    step = replace(steps["first-card"], goal=Goal("not", parts=(Goal("can_buy", "1-red-01"),)))
+    step = replace(steps["first-card"], goal=goal_from({"not": {"can_buy": "1-red-01"}}, GOALS))
     rich = position(seats=({"tokens": "BBG"}, {"tokens": "BBG"}), display={"1": ["1-red-01"]})
     step = replace(step, start=get_ruleset("splendor").decode(rich))
 

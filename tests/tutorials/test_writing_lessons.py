@@ -13,15 +13,17 @@ from django.conf import settings
 from game.engine import get_ruleset
 from game.engine.splendor.reasons import RULES
 from tests.tutorials.courses import COURSES
-from tutorials.lessons.goals import COMBINATIONS, GOALS, goal_from
+from tutorials.lessons.goals import COMBINATIONS, goal_from
 from tutorials.lessons.loader import KEYS, REQUIRED
-from tutorials.lessons.places import PARTS, PLACES
 from tutorials.lessons.positions import CONTENT
 from tutorials.lessons.proofs import prove_content
-from tutorials.lessons.questions import QUESTIONS
 from tutorials.lessons.schema import StepKind
 from tutorials.lessons.sections import SECTIONS
-from tutorials.lessons.tags import TAGS
+from tutorials.lessons.splendor.goals import GOALS
+from tutorials.lessons.splendor.parts import PARTS
+from tutorials.lessons.splendor.places import PLACES
+from tutorials.lessons.splendor.questions import QUESTIONS
+from tutorials.lessons.splendor.tags import TAGS
 
 PAGE: Final = (Path(settings.BASE_DIR) / "docs" / "writing-lessons.md").read_text(encoding="utf-8")
 ALWAYS: Final = {"id", "kind", "title", "text"}
@@ -62,7 +64,7 @@ def test_every_goal_is_explained() -> None:
 
 @pytest.mark.parametrize("example", re.findall(r"`(\{ .* \})` \|", _section("Goals")))
 def test_example_of_a_goal_is_a_goal(example: str) -> None:
-    goal_from(tomllib.loads(f"goal = {example}")["goal"])
+    goal_from(tomllib.loads(f"goal = {example}")["goal"], GOALS)
 
 
 def test_every_key_of_every_kind_is_explained() -> None:
@@ -91,7 +93,7 @@ def test_every_question_tag_place_and_section_is_explained() -> None:
     places = [re.sub(r"\..*", ".", name) for name in _names("Places to mark", "place")]
     assert places == list(PLACES)
     parts = _section("Places to mark").split("`show` takes whole parts:")[1]
-    assert re.findall(r"`([a-z0-9.]+)`", parts) == ["nobles", "market", *PARTS[1:]]
+    assert re.findall(r"`([a-z0-9.]+)`", parts) == ["nobles", "market", *PARTS.names[1:]]
     first = _section("Your first lesson").split("named after it:")[1].split("Take one")[0]
     assert re.findall(r"`([a-z-]+)`", first) == list(SECTIONS["splendor"])
 

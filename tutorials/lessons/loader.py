@@ -10,10 +10,10 @@ from typing import Any, Final, TypeVar
 
 from game.bots import LEVELS
 from game.engine import Reason
+from tutorials.lessons.game import LessonGame
+from tutorials.lessons.games import GAMES, lesson_game
 from tutorials.lessons.goals import Goal, GoalError, goal_from
-from tutorials.lessons.places import PARTS, ROWS
 from tutorials.lessons.positions import CONTENT, load_position, position_names
-from tutorials.lessons.questions import QUESTIONS
 from tutorials.lessons.schema import (
     Choice,
     Frame,
@@ -59,6 +59,11 @@ class Reader:
         self.table: dict[str, Any] = dict(table)
         self.known: set[str] = set()
 
+    @property
+    def game(self) -> LessonGame:
+        """The game of the lesson that the table is in."""
+        return lesson_game(self.context.partition(".")[0])
+
     def error(self, key: str, problem: str) -> LessonError:
         """An error at a key of this table."""
         return LessonError(self.file, ".".join(part for part in (self.place, key) if part), problem)
@@ -100,7 +105,7 @@ class Reader:
         if key not in self.table:
             return None
         try:
-            return goal_from(self.table.pop(key))
+            return goal_from(self.table.pop(key), self.game.goals)
         except GoalError as error:
             raise self.error(key, str(error)) from error
 
@@ -239,13 +244,12 @@ def _with_par(step: Step) -> Step:
 
 
 def _show(reader: Reader) -> tuple[str, ...]:
-    """The parts of the board; "market" stands for its three rows."""
-    named = [
-        part for name in reader.strings("show") for part in (ROWS if name == "market" else (name,))
-    ]
+    """The parts of the board; a name may stand for several."""
+    names, groups = reader.game.parts.names, reader.game.parts.groups
+    named = [part for name in reader.strings("show") for part in groups.get(name, (name,))]
     for part in named:
-        if part not in PARTS:
-            raise reader.error("show", f"{part!r} is none of market, {', '.join(PARTS)}")
+        if part not in names:
+            raise reader.error("show", f"{part!r} is none of {', '.join((*groups, *names))}")
     return tuple(named)
 
 
@@ -262,9 +266,9 @@ def _start(reader: Reader, name: str, content: Path) -> Any:
 
 
 def _compute(reader: Reader) -> str:
-    name = reader.take("compute", str, "")
-    if name and name not in QUESTIONS:
-        raise reader.error("compute", f"is {name!r}, but must be {_listed(QUESTIONS)}")
+    name, known = reader.take("compute", str, ""), reader.game.questions
+    if name and name not in known:
+        raise reader.error("compute", f"is {name!r}, but must be {_listed(known)}")
     return name
 
 
@@ -301,7 +305,7 @@ def _misconception(reader: Reader) -> Misconception:
         found = Misconception(name, text, reason=when["reason"])
     else:
         try:
-            found = Misconception(name, text, goal=goal_from(when))
+            found = Misconception(name, text, goal=goal_from(when, reader.game.goals))
         except GoalError as error:
             raise reader.error("when", str(error)) from error
     reader.finish()
@@ -329,6 +333,6 @@ def _frame(reader: Reader) -> Frame:
 def load_lessons(content: Path = CONTENT) -> Mapping[str, Lesson]:
     """Every lesson by its id, in the order of the files. Raises `LessonError`."""
     paths = sorted(
-        path for game in LEVELS for path in (content / game).glob("*.toml") if path.is_file()
+        path for game in GAMES for path in (content / game).glob("*.toml") if path.is_file()
     )
     return {lesson.id: lesson for lesson in (load_lesson(path, content) for path in paths)}

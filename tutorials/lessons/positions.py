@@ -8,8 +8,14 @@ from typing import Any, Final
 
 from game.engine import RULESETS, IllegalActionError, PositionError, get_ruleset
 from game.engine.piles import HIDDEN_PREFIX
+from game.engine.ruleset import Ruleset
 
 CONTENT: Final = Path(__file__).resolve().parent.parent / "content"
+
+
+def rules_of(state: Any) -> Ruleset[Any]:
+    """The rules that a state belongs to."""
+    return get_ruleset(type(state).__module__.split(".")[2])
 
 
 def position_path(name: str, content: Path = CONTENT) -> Path:

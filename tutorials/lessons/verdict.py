@@ -7,14 +7,13 @@ An attempt is a list of short texts: actions in notation (`do`, `play`), ids of 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from game.bots import get_bot
-from game.engine import get_ruleset
 from game.engine.reasons import Refusal
-from game.engine.ruleset import Ruleset
+from tutorials.lessons.games import lesson_game
 from tutorials.lessons.goals import Attempt
-from tutorials.lessons.questions import QUESTIONS
+from tutorials.lessons.positions import rules_of
 from tutorials.lessons.schema import Misconception, Step, StepKind, Text
 
 DONE: Final = "done"
@@ -75,11 +74,6 @@ def _start(step: Step) -> Attempt:
     return Attempt(rules_of(step.start), step.start.to_move, (step.start,), ())
 
 
-def rules_of(state: Any) -> Ruleset[Any]:
-    """The rules that a state belongs to."""
-    return get_ruleset(type(state).__module__.split(".")[2])
-
-
 def _watched(step: Step, actions: Sequence[str]) -> Verdict:
     shown = _simple(step, actions, (NEXT,) * len(step.frames))
     attempt = _start(step)
@@ -95,7 +89,8 @@ def _watched(step: Step, actions: Sequence[str]) -> Verdict:
 def answers(step: Step) -> dict[str, bool]:
     """The answers offered by a `choose` step: id -> whether it is right."""
     if step.compute:
-        return {answer.id: answer.correct for answer in QUESTIONS[step.compute](step.start)}
+        question = lesson_game(rules_of(step.start).name).questions[step.compute]
+        return {answer.id: answer.correct for answer in question(step.start)}
     return {choice.id: choice.correct for choice in step.choices}
 
 

@@ -13,8 +13,9 @@ from game.presenters.tray import Tray
 from game.services.lines import Line
 from tutorials.lessons.goals import Attempt
 from tutorials.lessons.parts import action_places, parts_of
+from tutorials.lessons.positions import rules_of
 from tutorials.lessons.schema import Hint, Step, StepKind
-from tutorials.lessons.verdict import Verdict, VerdictStatus, rules_of
+from tutorials.lessons.verdict import Verdict, VerdictStatus
 from tutorials.presenters.standing import Standing
 
 ACTIVE: Final = (VerdictStatus.OPEN, VerdictStatus.REFUSED)
@@ -97,7 +98,7 @@ def _marks(step: Step, attempt: Attempt, hint: Hint | None) -> tuple[str, ...]:
     """What to point out: what the open hint speaks of, else what the step does."""
     if hint is None:
         return step.highlight
-    told = tuple(action_places(hint.action)) if not attempt.actions else ()
+    told = tuple(action_places(step, hint.action)) if not attempt.actions else ()
     return hint.highlight or told or step.highlight
 
 

@@ -17,13 +17,13 @@ from tutorials.lessons.proofs.routes import (
     refused_actions,
     sample_games,
     start_of,
+    tries_in,
     turn_routes,
 )
 from tutorials.lessons.schema import Misconception, Step, StepKind
 from tutorials.lessons.verdict import Verdict, VerdictStatus
 
 SEEDS: Final = 50
-MOST_DECISIONS: Final = 3  # of one turn: action, return, noble
 MOST_FAULTS: Final = 3  # of one kind in one step: the first ones tell enough
 
 
@@ -91,7 +91,7 @@ def _check_told(step: Step, judge: Judge) -> Iterator[Fault]:
 def hint_plans(step: Step) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What to do by the last hint: the same again, or the rest of the solution after it."""
     told = step.hints.tell.action if step.hints is not None else ""
-    return (told,) * MOST_DECISIONS, (told, *step.solution[1:])
+    return (told,) * tries_in(step.start).decisions, (told, *step.solution[1:])
 
 
 def _passes(step: Step, plan: tuple[str, ...], judge: Judge) -> bool:

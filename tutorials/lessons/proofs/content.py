@@ -5,8 +5,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from game.bots import LEVELS
 from tutorials.lessons.courses import FILE, Course, load_courses
+from tutorials.lessons.games import GAMES
 from tutorials.lessons.loader import load_lesson
 from tutorials.lessons.positions import CONTENT, load_position, position_names
 from tutorials.lessons.proofs.attempts import (
@@ -112,8 +112,8 @@ def prove_content(languages: Iterable[str], content: Path = CONTENT) -> tuple[Pr
 
 
 def _load(path: Path, content: Path) -> Lesson:
-    if path.parent.name not in LEVELS:
-        raise LessonError(path.name, "", f"lies in a folder that is no game ({', '.join(LEVELS)})")
+    if path.parent.name not in GAMES:
+        raise LessonError(path.name, "", f"lies in a folder that is no game ({', '.join(GAMES)})")
     return load_lesson(path, content)
 
 
@@ -143,7 +143,7 @@ def _prove_courses(known: tuple[str, ...], content: Path) -> Proof:
 
 def _check_course(course: Course, known: tuple[str, ...]) -> Iterator[Fault]:
     place = f"courses[{course.game}]"
-    if course.game not in LEVELS:
+    if course.game not in GAMES:
         yield Fault(f"{place}.game", f"there is no game {course.game!r}")
     for lesson in dict.fromkeys(course.lessons):
         if lesson not in known:

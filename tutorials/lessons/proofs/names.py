@@ -7,13 +7,13 @@ from typing import Final
 from game.bots import LEVELS
 from game.engine.phases import Phase
 from game.labels.rules import rule_numbers
-from tutorials.lessons.parts import action_places, parts_at, parts_of
-from tutorials.lessons.places import PLACES, is_place
+from tutorials.lessons.games import lesson_game
+from tutorials.lessons.parts import action_places, parts_in, parts_of
+from tutorials.lessons.positions import rules_of
 from tutorials.lessons.proofs.faults import Fault
 from tutorials.lessons.schema import Lesson, Step, StepKind, Text, step_texts
 from tutorials.lessons.sections import SECTIONS
 from tutorials.lessons.tags import tag_problems
-from tutorials.lessons.verdict import rules_of
 
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 NO_BOARD: Final = "a step without a position shows no board"
@@ -96,9 +96,9 @@ def check_shown(step: Step) -> Iterator[Fault]:
     """The parts of the board that are shown have everything that the solution and the hints need."""
     if step.start is None:
         return
-    shown = parts_of(step)
+    shown, board = parts_of(step), parts_in(step)
     for name in _needed_places(step):
-        hidden = [part for part in parts_at(name, step.start) if part not in shown]
+        hidden = [part for part in board.at(name, step.start) if part not in shown]
         if hidden:
             yield Fault("show", f"{name!r} is needed, but {hidden[0]!r} is not shown; add it")
 
@@ -106,18 +106,19 @@ def check_shown(step: Step) -> Iterator[Fault]:
 def _needed_places(step: Step) -> Iterator[str]:
     told = (step.hints.tell.action,) if step.hints is not None else ()
     actions = [*told, *step.solution, *(frame.action for frame in step.frames)]
-    places = [place for action in actions for place in action_places(action)]
+    places = [place for action in actions for place in action_places(step, action)]
     yield from dict.fromkeys((*step.highlight, *places))
 
 
 def _place_problem(name: str, step: Step) -> str:
     if step.start is None:
         return f"{name!r} cannot be marked: {NO_BOARD}"
-    if is_place(name, step.start):
+    game = lesson_game(rules_of(step.start).name)
+    if game.is_place(name, step.start):
         return ""
-    if name.partition(".")[0] + "." in PLACES:
+    if name.partition(".")[0] + "." in game.places:
         return f"{name!r} does not lie on the board of {step.position!r}"
-    return f"there is no place {name!r}; the places are {', '.join(PLACES)}"
+    return f"there is no place {name!r}; the places are {', '.join(game.places)}"
 
 
 def check_hint_actions(step: Step) -> Iterator[Fault]:
@@ -131,7 +132,7 @@ def check_hint_actions(step: Step) -> Iterator[Fault]:
 def check_tags(lesson: Lesson) -> Iterator[Fault]:
     """Tags and marks in texts are known and complete."""
     for text in lesson.texts():
-        for problem in tag_problems(text.english):
+        for problem in tag_problems(text.english, lesson_game(lesson.game).tags):
             yield Fault(key_of(lesson, text), problem)
 
 

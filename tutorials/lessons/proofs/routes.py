@@ -1,23 +1,21 @@
 """What a learner can do in a step: every legal way through a turn, and what the rules refuse."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
 from game.engine import Action, ActionKind, Phase, Refusal
-from game.engine.piles import DECK_LEVEL
 from game.engine.random import Generator
-from game.engine.splendor.buying import price
-from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
-from game.engine.tokens import GEMS, GOLD, NONE, letters_of
+from game.engine.tokens import NONE
 from game.labels.games import labels_of
+from tutorials.lessons.game import Tries
+from tutorials.lessons.games import lesson_game
 from tutorials.lessons.goals import Attempt
+from tutorials.lessons.positions import rules_of
 from tutorials.lessons.schema import Step
-from tutorials.lessons.verdict import Verdict, VerdictStatus, rules_of
+from tutorials.lessons.verdict import Verdict, VerdictStatus
 
 Judge = Callable[[Step, Sequence[str]], Verdict]
 
-MOST_LETTERS: Final = 4  # one more than any rule allows
 GAMES_PER_STYLE: Final = 8
 
 
@@ -42,6 +40,11 @@ def refused(step: Step, refusal: Refusal) -> str:
     return f"is refused: {labels_of(rules_of(step.start).name).refusal_text(refusal)}"
 
 
+def tries_in(state: Any) -> Tries:
+    """What learners may do in a game, by one of its states."""
+    return lesson_game(rules_of(state).name).tries
+
+
 def start_of(step: Step) -> Route:
     """The route on which nothing has been done."""
     rules = rules_of(step.start)
@@ -58,7 +61,7 @@ def expected(step: Step, attempt: Attempt) -> VerdictStatus:
 def turn_routes(step: Step) -> Iterator[Route]:
     """Every legal route, with every payment, until the goal or the end of the learner's turn.
 
-    A turn has at most three decisions (action, return, noble), so this ends.
+    A turn has few decisions, so this ends.
     """
     waiting = [start_of(step)]
     while waiting:
@@ -92,61 +95,17 @@ def refused_actions(state: Any) -> Iterator[tuple[str, Refusal]]:
     """What can be written but is against the rules, one action for each reason."""
     rules = rules_of(state)
     found = set()
-    for text in _attempts(state):
+    for text in tries_in(state).nonsense(state):
         refusal = rules.refusal(state, rules.parse(text))
         if refusal is not None and refusal.reason not in found:
             found.add(refusal.reason)
             yield text, refusal
 
 
-def _attempts(state: Any) -> Iterator[str]:
-    """What somebody who does not know the rules might try."""
-    for word in ("take", "return"):
-        yield word
-        yield from (f"{word} {letters}" for letters in _bundles(MOST_LETTERS))
-    for target in (*CARD_INDEX, *DECK_LEVEL):
-        yield f"reserve {target}"
-    for card in CARD_INDEX:
-        yield f"buy {card}"
-    yield from _odd_payments(state)
-    yield from (f"noble {noble}" for noble in NOBLE_INDEX)
-    yield "pass"
-
-
-def _bundles(most: int) -> Iterator[str]:
-    for size in range(1, most + 1):
-        yield from map("".join, combinations_with_replacement(GEMS + GOLD, size))
-
-
-def _odd_payments(state: Any) -> Iterator[str]:
-    """Purchases that could be paid, but otherwise than so."""
-    seat = state.seats[state.to_move]
-    for action in rules_of(state).legal_actions(state):
-        if action.kind is ActionKind.BUY:
-            due = price(seat, CARD_INDEX[action.target])
-            for letters in {letters_of(due), GOLD * sum(due), *_bundles(2)} - {""}:
-                yield f"buy {action.target} with {letters}"
-
-
-def _is_alike(action: Action) -> bool:
-    return action.kind is ActionKind.TAKE and max(action.tokens or NONE) > 1
-
-
-# What somebody prefers who plays without thinking of the goal.
-STYLES: Final[tuple[Callable[[Action], bool], ...]] = (
-    lambda action: True,
-    lambda action: action.kind is ActionKind.RESERVE,
-    lambda action: action.kind is ActionKind.BUY,
-    _is_alike,
-    lambda action: action.kind is ActionKind.TAKE and not _is_alike(action),
-    lambda action: action.kind is not ActionKind.BUY,
-)
-
-
 def sample_games(step: Step, judge: Judge) -> Iterator[Verdict]:
     """Games of a `play` step by learners of several styles: the verdict after each action."""
     for number in range(GAMES_PER_STYLE):
-        for style in STYLES:
+        for style in tries_in(step.start).styles:
             yield from _game(step, judge, style, Generator(number))
 
 
@@ -195,6 +154,6 @@ def _next_of(step: Step, route: Route, order: Sequence[str]) -> str | None:
     reaching = [
         way.texts[-1] for way in ways if expected(step, way.attempt) is VerdictStatus.PASSED
     ]
-    # A return or a noble has to be chosen, whatever the plan says.
+    # What is due has to be chosen, whatever the plan says.
     forced = [way.texts[-1] for way in ways] if state.phase is not Phase.ACT else []
     return next(iter((*reaching, *legal, *forced)), None)

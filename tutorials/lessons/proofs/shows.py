@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from tutorials.lessons.positions import rules_of
 from tutorials.lessons.proofs.faults import Fault
 from tutorials.lessons.proofs.routes import Judge, action_problem, refused
 from tutorials.lessons.schema import Step
-from tutorials.lessons.verdict import VerdictStatus, answers, rules_of
+from tutorials.lessons.verdict import VerdictStatus, answers
 
 
 def check_answers(step: Step, judge: Judge) -> Iterator[Fault]:
