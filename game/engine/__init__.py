@@ -6,13 +6,14 @@
 from typing import Any
 
 from game.engine.actions import Action, ActionKind
+from game.engine.duel.rules import Duel
 from game.engine.errors import (
     IllegalActionError,
     MaskedStateError,
     PositionError,
     UnknownRulesetError,
 )
-from game.engine.events import Event, EventKind
+from game.engine.events import Cause, Event, EventKind
 from game.engine.options import PRESETS, OptionError, Options
 from game.engine.outcome import Ending, Outcome
 from game.engine.phases import Phase
@@ -26,6 +27,7 @@ __all__ = [
     "RULESETS",
     "Action",
     "ActionKind",
+    "Cause",
     "Ending",
     "Event",
     "EventKind",
@@ -44,7 +46,7 @@ __all__ = [
     "get_ruleset",
 ]
 
-_RULESETS: dict[str, Ruleset[Any]] = {"splendor": Splendor()}
+_RULESETS: dict[str, Ruleset[Any]] = {game.name: game for game in (Splendor(), Duel())}
 RULESETS = tuple(_RULESETS)
 
 
