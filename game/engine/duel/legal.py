@@ -3,6 +3,7 @@
 from game.engine.actions import Action
 from game.engine.duel.abilities import stealable
 from game.engine.duel.board import places_of, takes, without_gold
+from game.engine.duel.buying import missing
 from game.engine.duel.cards import CARDS, WILD_INDICES
 from game.engine.duel.state import RESERVE_LIMIT, TOKEN_LIMIT, SeatState, State
 from game.engine.duel.tables import (
@@ -20,8 +21,12 @@ from game.engine.duel.tables import (
 from game.engine.phases import Phase
 from game.engine.tokens import INDEX, NONE
 
-_COSTS = tuple(card.cost for card in CARDS)
-_TOTAL_COSTS = tuple(map(sum, _COSTS))
+# A lane holds counts up to 31, more than tokens and bonuses of a colour can be, and a guard bit.
+_LANE = 6
+_GUARDS = sum(32 << _LANE * lane for lane in range(6))
+_PACKED_COSTS = tuple(
+    sum(count << _LANE * lane for lane, count in enumerate(card.cost)) for card in CARDS
+)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -87,33 +92,23 @@ def _coloured(buys: tuple[Action, ...], seat: SeatState) -> list[Action]:
 
 
 def _affordable(seat: SeatState, cards: list[int]) -> list[int]:
-    """Those of the cards that the seat can pay for (D10.2, D10.4)."""
+    """Those of the cards that the seat can pay for (D10.2, D10.4).
+
+    All colours of a card are compared at once: six lanes of one number, where a lane's guard bit
+    is lost when the cost there is more than tokens, bonuses and all the gold together.
+    """
     w, b, g, r, k, p, gold = seat.tokens
     bonus_w, bonus_b, bonus_g, bonus_r, bonus_k = seat.bonuses
-    w += bonus_w
-    b += bonus_b
-    g += bonus_g
-    r += bonus_r
-    k += bonus_k
-    most = w + b + g + r + k + p + gold
-    found = []
-    for card in cards:
-        if _TOTAL_COSTS[card] > most:
-            continue
-        cost_w, cost_b, cost_g, cost_r, cost_k, cost_p = _COSTS[card]
-        lack = 0
-        if cost_w > w:
-            lack = cost_w - w
-        if cost_b > b:
-            lack += cost_b - b
-        if cost_g > g:
-            lack += cost_g - g
-        if cost_r > r:
-            lack += cost_r - r
-        if cost_k > k:
-            lack += cost_k - k
-        if cost_p > p:
-            lack += cost_p - p
-        if lack <= gold:
-            found.append(card)
-    return found
+    power = (
+        (w + bonus_w + gold)
+        + (b + bonus_b + gold << _LANE)
+        + (g + bonus_g + gold << 2 * _LANE)
+        + (r + bonus_r + gold << 3 * _LANE)
+        + (k + bonus_k + gold << 4 * _LANE)
+        + (p + gold << 5 * _LANE)
+        + _GUARDS
+    )
+    found = [card for card in cards if (power - _PACKED_COSTS[card]) & _GUARDS == _GUARDS]
+    if not gold:
+        return found
+    return [card for card in found if sum(missing(seat, card)) <= gold]
