@@ -1,26 +1,19 @@
-"""Cards, nobles and decks, named by what is printed on them."""
+"""Cards and nobles, named by what is printed on them."""
 
 from django.utils.translation import gettext, ngettext
 
-from game.engine.piles import HIDDEN_PREFIX
 from game.engine.splendor.cards import CARD_INDEX, CARDS, NOBLE_INDEX, NOBLES
+from game.labels.cards import hidden_label, is_hidden
 from game.labels.gems import colour_name
 from game.labels.tokens import bonuses_text, tokens_text
 from game.text import once_per_language
-
-
-def is_hidden(card_id: str) -> bool:
-    """Whether the id stands for a card whose face this viewer may not see."""
-    return card_id.startswith(HIDDEN_PREFIX)
 
 
 @once_per_language
 def card_label(card_id: str) -> str:
     """A card in few words, to stand inside a sentence: "3-point blue card of level 2"."""
     if is_hidden(card_id):
-        level = card_id.removeprefix(HIDDEN_PREFIX)
-        # Translators: a card that lies face down; level: the card's level, 1 to 3
-        return gettext("hidden card of level {level}").format(level=level)
+        return hidden_label(card_id)
     card = CARDS[CARD_INDEX[card_id]]
     if card.points:
         # Translators: a card inside sentences such as "You buy the {card}"; points: prestige points; colour: blue, ...
@@ -68,19 +61,3 @@ def noble_alt(noble_id: str) -> str:
         noble.points,
     )
     return text.format(points=noble.points, bonuses=bonuses_text(noble.needs))
-
-
-@once_per_language
-def deck_label(level: int, count: int) -> str:
-    """A deck with the number of its cards."""
-    if not count:
-        # Translators: read aloud for an empty deck; level: of its cards, 1 to 3
-        text = gettext("Deck of level {level}, empty")
-    else:
-        # Translators: read aloud for a deck of face-down cards; level: of its cards, 1 to 3
-        text = ngettext(
-            "Deck of level {level}, {count} card left",
-            "Deck of level {level}, {count} cards left",
-            count,
-        )
-    return text.format(level=level, count=count)

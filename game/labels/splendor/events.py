@@ -6,9 +6,9 @@ names, each as a message of its own.
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
-from django.utils.translation import gettext, gettext_lazy, ngettext_lazy, pgettext
+from django.utils.translation import gettext, gettext_lazy, ngettext_lazy
 
 from game.engine.actions import Action, ActionKind
 from game.engine.events import Event, EventKind
@@ -16,43 +16,22 @@ from game.engine.splendor.buying import default_payment
 from game.engine.splendor.cards import CARD_INDEX
 from game.engine.splendor.state import State
 from game.engine.tokens import GOLD, INDEX, NONE
-from game.labels.splendor.cards import card_label, is_hidden, noble_label
+from game.labels.buttons import buy_button, pass_button, take_button
+from game.labels.cards import is_hidden
+from game.labels.facts import BOUGHT, RESERVED, RESERVED_HIDDEN, SIMPLE, TURN_STARTED, Pair, same
+from game.labels.splendor.cards import card_label, noble_label
 from game.labels.tokens import tokens_text
-
-if TYPE_CHECKING:
-    from django.utils.functional import _StrPromise
-
-
-class _Pair(NamedTuple):
-    """A fact told to the one who did it, and told about somebody else."""
-
-    you: "_StrPromise"
-    other: "_StrPromise"
-
-
-def _same(message: "_StrPromise") -> _Pair:
-    return _Pair(message, message)
-
 
 _SIMPLE: Final = MappingProxyType(
     {
-        EventKind.TOKENS_TAKEN: _Pair(
+        **SIMPLE,
+        EventKind.TOKENS_TAKEN: Pair(
             # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
             gettext_lazy("You take {tokens}."),
             # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
             gettext_lazy("{player} takes {tokens}."),
         ),
-        EventKind.CARD_REVEALED: _same(
-            # Translators: log line, a new card in the display; card: "3-point blue card of level 2"
-            gettext_lazy("A new card is turned up: {card}.")
-        ),
-        EventKind.DECK_EMPTY: _same(
-            # Translators: log line; level: of the deck's cards, 1 to 3
-            gettext_lazy(
-                "The deck of level {level} is empty, so the place in the display stays empty."
-            )
-        ),
-        EventKind.NOBLE_VISITED: _Pair(
+        EventKind.NOBLE_VISITED: Pair(
             # Translators: log line; noble: "noble who asks for 4 white and 4 blue bonuses"; points: prestige points (3)
             ngettext_lazy(
                 "The {noble} visits you and brings {points} point.",
@@ -66,12 +45,12 @@ _SIMPLE: Final = MappingProxyType(
                 "points",
             ),
         ),
-        EventKind.PASSED: _Pair(
+        EventKind.PASSED: Pair(
             gettext_lazy("You pass, because no action is possible."),
             # Translators: log line
             gettext_lazy("{player} passes, because no action is possible."),
         ),
-        EventKind.RETURN_DUE: _Pair(
+        EventKind.RETURN_DUE: Pair(
             # Translators: log line; count: tokens over the limit of 10
             ngettext_lazy(
                 "You hold more than 10 tokens and have to return {count} token.",
@@ -85,7 +64,7 @@ _SIMPLE: Final = MappingProxyType(
                 "count",
             ),
         ),
-        EventKind.NOBLE_DUE: _Pair(
+        EventKind.NOBLE_DUE: Pair(
             # Translators: log line; count: nobles who would visit, 2 or more
             ngettext_lazy(
                 "{count} noble is ready to visit you; you choose one.",
@@ -99,7 +78,7 @@ _SIMPLE: Final = MappingProxyType(
                 "count",
             ),
         ),
-        EventKind.LAST_ROUND: _Pair(
+        EventKind.LAST_ROUND: Pair(
             # Translators: log line; points: prestige points, 15 or more
             ngettext_lazy(
                 "You have {points} point, so this is the final round.",
@@ -113,26 +92,21 @@ _SIMPLE: Final = MappingProxyType(
                 "points",
             ),
         ),
-        EventKind.TURN_STARTED: _Pair(
-            # Translators: log line, and read aloud
-            gettext_lazy("It is your turn."),
-            # Translators: log line, and read aloud
-            gettext_lazy("Next to play: {player}."),
-        ),
-        EventKind.GAME_OVER: _same(gettext_lazy("The game is over.")),
+        EventKind.TURN_STARTED: TURN_STARTED,
+        EventKind.GAME_OVER: same(gettext_lazy("The game is over.")),
     }
 )
 
 # (returned without a choice)
 _RETURNED: Final = MappingProxyType(
     {
-        False: _Pair(
+        False: Pair(
             # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
             gettext_lazy("You return {tokens} to the supply."),
             # Translators: log line; tokens: a list such as "1 diamond and 1 ruby"
             gettext_lazy("{player} returns {tokens} to the supply."),
         ),
-        True: _Pair(
+        True: Pair(
             # Translators: log line, more than 10 tokens and no choice; tokens: such as "1 gold"
             gettext_lazy("You have to return {tokens} to the supply."),
             # Translators: log line, more than 10 tokens and no choice; tokens: such as "1 gold"
@@ -141,28 +115,16 @@ _RETURNED: Final = MappingProxyType(
     }
 )
 
-# (from a deck, with gold)
-_RESERVED: Final = MappingProxyType(
+# (from a deck): reserved when no gold is left
+_RESERVED_WITHOUT_GOLD: Final = MappingProxyType(
     {
-        (False, True): _Pair(
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
-            gettext_lazy("You reserve the {card} and take {tokens}."),
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
-            gettext_lazy("{player} reserves the {card} and takes {tokens}."),
-        ),
-        (False, False): _Pair(
+        False: Pair(
             # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("You reserve the {card}. No gold is left to take."),
             # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("{player} reserves the {card}. No gold is left to take."),
         ),
-        (True, True): _Pair(
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
-            gettext_lazy("You reserve the {card} from its deck and take {tokens}."),
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "1 gold"
-            gettext_lazy("{player} reserves the {card} from its deck and takes {tokens}."),
-        ),
-        (True, False): _Pair(
+        True: Pair(
             # Translators: log line; card: "3-point blue card of level 2"
             gettext_lazy("You reserve the {card} from its deck. No gold is left to take."),
             # Translators: log line; card: "3-point blue card of level 2"
@@ -171,54 +133,18 @@ _RESERVED: Final = MappingProxyType(
     }
 )
 
-# (from a deck, with gold); the card's face is not for this reader, who so is never "you"
-_RESERVED_HIDDEN: Final = MappingProxyType(
+# (from a deck): the same for a card whose face is not for this reader
+_HIDDEN_WITHOUT_GOLD: Final = MappingProxyType(
     {
-        # Translators: log line, a card that the reader may not see; level: of the card, 1 to 3; tokens: "1 gold"
-        (False, True): gettext_lazy(
-            "{player} reserves a card of level {level} and takes {tokens}."
+        False: same(
+            # Translators: log line, a card that the reader may not see; level: of the card, 1 to 3
+            gettext_lazy("{player} reserves a card of level {level}. No gold is left to take.")
         ),
-        # Translators: log line, a card that the reader may not see; level: of the card, 1 to 3
-        (False, False): gettext_lazy(
-            "{player} reserves a card of level {level}. No gold is left to take."
-        ),
-        # Translators: log line, a card that the reader may not see; level: of the deck, 1 to 3; tokens: "1 gold"
-        (True, True): gettext_lazy(
-            "{player} reserves the top card of the deck of level {level} and takes {tokens}."
-        ),
-        # Translators: log line, a card that the reader may not see; level: of the deck, 1 to 3
-        (True, False): gettext_lazy(
-            "{player} reserves the top card of the deck of level {level}. No gold is left to take."
-        ),
-    }
-)
-
-# (out of the own reserve, something is paid)
-_BOUGHT: Final = MappingProxyType(
-    {
-        (False, True): _Pair(
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
-            gettext_lazy("You buy the {card} for {tokens}."),
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
-            gettext_lazy("{player} buys the {card} for {tokens}."),
-        ),
-        (False, False): _Pair(
-            # Translators: log line; card: "3-point blue card of level 2"
-            gettext_lazy("You buy the {card} for free, thanks to your bonuses."),
-            # Translators: log line; card: "3-point blue card of level 2"
-            gettext_lazy("{player} buys the {card} for free, thanks to bonuses."),
-        ),
-        (True, True): _Pair(
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
-            gettext_lazy("You buy the reserved {card} for {tokens}."),
-            # Translators: log line; card: "3-point blue card of level 2"; tokens: "2 sapphires and 1 gold"
-            gettext_lazy("{player} buys the reserved {card} for {tokens}."),
-        ),
-        (True, False): _Pair(
-            # Translators: log line; card: "3-point blue card of level 2"
-            gettext_lazy("You buy the reserved {card} for free, thanks to your bonuses."),
-            # Translators: log line; card: "3-point blue card of level 2"
-            gettext_lazy("{player} buys the reserved {card} for free, thanks to bonuses."),
+        True: same(
+            # Translators: log line, a card that the reader may not see; level: of the deck, 1 to 3
+            gettext_lazy(
+                "{player} reserves the top card of the deck of level {level}. No gold is left to take."
+            )
         ),
     }
 )
@@ -239,16 +165,23 @@ def event_text(event: Event, names: Sequence[str], you: int | None) -> str:
     )
 
 
-def _pair(event: Event) -> _Pair:
+def _pair(event: Event) -> Pair:
     some_tokens = event.tokens != NONE
     if event.kind is EventKind.CARD_RESERVED:
-        key = (event.slot is None, some_tokens)
-        return _same(_RESERVED_HIDDEN[key]) if is_hidden(event.card) else _RESERVED[key]
+        return _reserved_pair(event, some_tokens)
     if event.kind is EventKind.CARD_BOUGHT:
-        return _BOUGHT[event.slot is None, some_tokens]
+        return BOUGHT[event.slot is None, some_tokens]
     if event.kind is EventKind.TOKENS_RETURNED:
         return _RETURNED[event.automatic]
     return _SIMPLE[event.kind]
+
+
+def _reserved_pair(event: Event, with_gold: bool) -> Pair:
+    if is_hidden(event.card):
+        pairs = RESERVED_HIDDEN if with_gold else _HIDDEN_WITHOUT_GOLD
+    else:
+        pairs = RESERVED if with_gold else _RESERVED_WITHOUT_GOLD
+    return pairs[event.slot is None]
 
 
 def action_label(action: Action, view: State) -> str:
@@ -256,22 +189,21 @@ def action_label(action: Action, view: State) -> str:
 
     An action that the rules refuse is named too, by what it would do.
     """
-    tokens = tokens_text(action.tokens or NONE)
+    tokens = action.tokens or NONE
     if action.kind is ActionKind.TAKE:
-        # Translators: on a button; tokens: a list such as "1 diamond and 1 ruby"
-        return gettext("Take {tokens}").format(tokens=tokens)
+        return take_button(tokens)
     if action.kind is ActionKind.RETURN:
         # Translators: on a button, give tokens back to the supply; tokens: a list such as "1 diamond and 1 ruby"
-        return gettext("Return {tokens}").format(tokens=tokens)
+        return gettext("Return {tokens}").format(tokens=tokens_text(tokens))
     if action.kind is ActionKind.RESERVE:
         return _reserve_label(action, bool(view.supply[INDEX[GOLD]]))
     if action.kind is ActionKind.BUY:
-        return _buy_label(action, view)
+        card = CARD_INDEX[action.target]
+        return buy_button(action.payment or default_payment(view.seats[view.to_move], card))
     if action.kind is ActionKind.NOBLE:
         # Translators: on a button; noble: "noble who asks for 4 white and 4 blue bonuses"
         return gettext("Choose the {noble}").format(noble=noble_label(action.target))
-    # Translators: on a button, ends a turn in which no action is possible
-    return pgettext("player turn", "Pass")
+    return pass_button()
 
 
 def _reserve_label(action: Action, gold: bool) -> str:
@@ -288,15 +220,3 @@ def _reserve_label(action: Action, gold: bool) -> str:
         # Translators: on a button; level: of the deck's cards, 1 to 3
         text = gettext("Reserve the top card of level {level} (no gold is left)")
     return text.format(level=action.target.removeprefix("deck-"))
-
-
-def _buy_label(action: Action, view: State) -> str:
-    payment = action.payment or default_payment(view.seats[view.to_move], CARD_INDEX[action.target])
-    if payment is None:
-        # Translators: on a button that says why the card cannot be bought
-        return gettext("Buy this card")
-    if payment == NONE:
-        # Translators: on a button; the bonuses cover the whole cost
-        return pgettext("cost zero", "Buy for free")
-    # Translators: on a button; tokens: a list such as "2 sapphires and 1 gold"
-    return gettext("Buy for {tokens}").format(tokens=tokens_text(payment))

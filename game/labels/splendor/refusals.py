@@ -15,29 +15,21 @@ from game.engine.phases import Phase
 from game.engine.reasons import Reason, Refusal
 from game.engine.tokens import NONE, Tokens, tokens_of
 from game.labels.gems import colour_name, gem_name
+from game.labels.refusals import WITH_FACTS, WITHOUT_FACTS, not_affordable, nothing_to_pay
 from game.labels.splendor.cards import card_label, noble_label
 from game.labels.tokens import bonuses_text, tokens_text
 
 _WITHOUT_FACTS: Final[Mapping[Reason, Promise]] = MappingProxyType(
     {
-        Reason.GAME_OVER: gettext_lazy("The game is over, so no more actions can be taken."),
+        **WITHOUT_FACTS,
         Reason.PASS_NOT_NEEDED: gettext_lazy(
             "There is still something you can do, so you cannot pass. Take tokens, reserve a card or buy a card."
-        ),
-        Reason.TAKE_NOTHING: gettext_lazy(
-            "Taking nothing is not an action. Choose the tokens you want first."
         ),
         Reason.TAKE_GOLD: gettext_lazy(
             "Gold cannot be taken from the supply like a gem. You get 1 gold when you reserve a card."
         ),
-        Reason.RESERVE_NOT_ON_DISPLAY: gettext_lazy(
-            "This card does not lie in the display, so it cannot be reserved. Choose one of the face-up cards."
-        ),
         Reason.RESERVE_BLIND_OFF: gettext_lazy(
             "In this game you cannot reserve from a deck. Choose one of the face-up cards."
-        ),
-        Reason.BUY_NOT_AVAILABLE: gettext_lazy(
-            "You cannot buy this card. Choose a face-up card or a card that you have reserved."
         ),
         Reason.NOBLE_NOT_ON_TABLE: gettext_lazy(
             "This noble is not on the table. Choose one that is."
@@ -101,56 +93,17 @@ def _take_impossible(needed: int, count: int) -> str:
     ).format(needed=needed, count=count)
 
 
-def _reserve_limit(limit: int) -> str:
-    # Translators: limit: the most reserved cards a player may hold (3)
-    return ngettext(
-        "You already hold {limit} reserved card. Buy it before you reserve another one.",
-        "You already hold {limit} reserved cards. Buy one of them before you reserve another one.",
-        limit,
-    ).format(limit=limit)
-
-
-def _reserve_deck_empty(level: int) -> str:
-    # Translators: level: of the deck's cards, 1 to 3
-    return gettext(
-        "The deck of level {level} is empty. Choose a face-up card or another deck."
-    ).format(level=level)
-
-
 def _buy_not_affordable(missing: Tokens, gold: int, card: str) -> str:
-    if gold:
-        # Translators: card: "3-point blue card of level 2"; missing: "2 diamonds"; gold: tokens held, 1 to 5
-        text = gettext(
-            "You cannot pay for the {card} yet. You lack {missing}, and your {gold} gold does not cover that."
-        )
-    else:
-        # Translators: card: "3-point blue card of level 2"; missing: a list such as "2 diamonds and 1 ruby"
-        text = gettext("You cannot pay for the {card} yet. You lack {missing}.")
-    return text.format(card=card_label(card), gold=gold, missing=tokens_text(missing))
+    return not_affordable(card_label(card), missing, gold)
 
 
 def _buy_wrong_payment(price: Tokens, payment: Tokens, card: str) -> str:
     if price == NONE:
-        # Translators: card: "3-point blue card of level 2"
-        text = gettext("Your bonuses cover the whole cost of the {card}, so you pay nothing.")
-    else:
-        # Translators: price, payment: lists such as "2 diamonds and 1 gold"
-        text = gettext(
-            "The price is {price}, and you offered {payment}. Pay exactly the price; gold may stand for any gem."
-        )
-    return text.format(
-        card=card_label(card), price=tokens_text(price), payment=tokens_text(payment)
-    )
-
-
-def _buy_payment_not_owned(payment: Tokens, owned: Tokens) -> str:
-    if owned == NONE:
-        # Translators: payment: a list such as "2 diamonds and 1 gold"
-        text = gettext("You offered {payment}, but you hold no tokens.")
-    else:
-        # Translators: payment, owned: lists such as "2 diamonds and 1 gold"
-        text = gettext("You offered {payment}, which is more than you have. You hold {owned}.")
-    return text.format(payment=tokens_text(payment), owned=tokens_text(owned))
+        return nothing_to_pay(card_label(card))
+    # Translators: price, payment: lists such as "2 diamonds and 1 gold"
+    return gettext(
+        "The price is {price}, and you offered {payment}. Pay exactly the price; gold may stand for any gem."
+    ).format(price=tokens_text(price), payment=tokens_text(payment))
 
 
 def _return_wrong_number(count: int, needed: int) -> str:
@@ -190,17 +143,15 @@ def _noble_not_eligible(noble: str, missing: Tokens) -> str:
 
 _WITH_FACTS: Final[Mapping[Reason, Callable[..., str]]] = MappingProxyType(
     {
+        **WITH_FACTS,
         Reason.NOT_DUE: _not_due,
         Reason.TAKE_MIXED: _take_mixed,
         Reason.TAKE_TWO_PILE_TOO_SMALL: _take_two_pile_too_small,
         Reason.TAKE_PILE_EMPTY: _take_pile_empty,
         Reason.TAKE_TOO_FEW: _take_too_few,
         Reason.TAKE_IMPOSSIBLE: _take_impossible,
-        Reason.RESERVE_LIMIT: _reserve_limit,
-        Reason.RESERVE_DECK_EMPTY: _reserve_deck_empty,
         Reason.BUY_NOT_AFFORDABLE: _buy_not_affordable,
         Reason.BUY_WRONG_PAYMENT: _buy_wrong_payment,
-        Reason.BUY_PAYMENT_NOT_OWNED: _buy_payment_not_owned,
         Reason.RETURN_WRONG_NUMBER: _return_wrong_number,
         Reason.RETURN_NOT_OWNED: _return_not_owned,
         Reason.RETURN_NOT_JUST_TAKEN: _return_not_just_taken,

@@ -10,8 +10,9 @@ from game.engine.splendor.cards import CARDS, NOBLES, card_id
 from game.engine.splendor.rules import eligible_nobles
 from game.engine.splendor.state import SeatState
 from game.engine.tokens import GEMS, GOLD, INDEX
+from game.labels.cards import deck_label
 from game.labels.gems import gem_name, token_label
-from game.labels.splendor.cards import card_alt, card_label, deck_label, noble_alt
+from game.labels.splendor.cards import card_alt, card_label, noble_alt
 from game.presenters.board import BoardView, CardSlot, Holding, MarketRow, seats_from
 from game.presenters.faces import card_back
 from game.presenters.splendor.faces import card_face, noble_face

@@ -24,6 +24,7 @@ from game.engine.splendor.reasons import RULES
 from game.engine.splendor.state import State
 from game.engine.tokens import GEMS, LETTERS, NONE, as_tokens, tokens_of
 from game.labels.bots import bot_help, bot_name
+from game.labels.cards import deck_label
 from game.labels.gems import bonus_label, colour_name, gem_label, gem_name, token_label
 from game.labels.options import (
     choice_help,
@@ -38,7 +39,7 @@ from game.labels.options import (
 from game.labels.outcomes import outcome_text, points_text
 from game.labels.phases import phase_text
 from game.labels.rules import rule_numbers, rule_text
-from game.labels.splendor.cards import card_alt, card_label, deck_label, noble_alt, noble_label
+from game.labels.splendor.cards import card_alt, card_label, noble_alt, noble_label
 from game.labels.splendor.events import action_label, event_text
 from game.labels.splendor.outcomes import breakdown_text, tie_break_text
 from game.labels.splendor.refusals import refusal_text

@@ -4,8 +4,9 @@ import pytest
 
 from game.engine.tokens import NONE, tokens_of
 from game.labels.bots import bot_help, bot_name
+from game.labels.cards import deck_label
 from game.labels.gems import bonus_label, colour_name, gem_label, gem_name, token_label
-from game.labels.splendor.cards import card_alt, card_label, deck_label, noble_alt, noble_label
+from game.labels.splendor.cards import card_alt, card_label, noble_alt, noble_label
 from game.labels.tokens import bonuses_text, tokens_text
 
 
