@@ -3,11 +3,13 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
 from game.engine import EventKind, IllegalActionError, Phase, Ruleset, get_ruleset
-from game.engine.splendor.cards import CARD_INDEX
+from game.engine.duel.cards import CARD_INDEX as DUEL_CARDS
+from game.engine.splendor.cards import CARD_INDEX as SPLENDOR_CARDS
 from tests.engine.walks import Step
 
 Position = dict[str, Any]
@@ -50,7 +52,46 @@ def _splendor_limits(position: Position) -> bool:
     )
 
 
-def _splendor_secrets(position: Position, viewer: int | None) -> set[str]:
+def _duel_pieces(position: Position) -> Counter[str]:
+    pieces: Counter[str] = Counter("".join(position["board"]).replace(".", ""))
+    pieces.update(position["bag"])
+    pieces["privilege"] = position["privileges"]
+    pieces.update(position["royals"])
+    for level in "123":
+        pieces.update(position["decks"][level])
+        pieces.update(card for card in position["display"][level] if card)
+    for seat in position["seats"]:
+        pieces.update(seat["tokens"])
+        pieces.update(seat["royals"])
+        pieces.update(entry["card"] for entry in (*seat["cards"], *seat["reserved"]))
+        pieces["privilege"] += seat["privileges"]
+    return pieces
+
+
+def _duel_limits(position: Position) -> bool:
+    most = {"act": 13, "over": 10}.get(position["phase"], 16)
+    return all(
+        len(seat["reserved"]) <= 3
+        and len(seat["royals"]) <= 2
+        and sum(seat["tokens"].values()) <= (most if number == position["to_move"] else 10)
+        for number, seat in enumerate(position["seats"])
+    )
+
+
+def _duel_probes() -> Iterator[str]:
+    cells = [f"r{row}c{column}" for row in range(1, 6) for column in range(1, 6)]
+    yield from (f"buy {card}" for card in DUEL_CARDS)
+    yield from (f"buy {card} as {gem}" for card in DUEL_CARDS if "wild" in card for gem in "WBGRK")
+    yield from (f"reserve {card} gold {cell}" for card in DUEL_CARDS for cell in ("r3c3", "r2c3"))
+    yield from (f"reserve deck-{level} gold {cell}" for level in "123" for cell in cells)
+    yield from (f"{word} {cell}" for word in ("take", "privilege", "gain") for cell in cells)
+    yield from (f"take {' '.join(pair)}" for pair in combinations(cells, 2))
+    yield from (f"steal {letter}" for letter in "WBGRKPY")
+    yield from (f"royal royal-0{number}" for number in range(1, 5))
+    yield from ("replenish", "pass", "take", "return", "take r3c3 r3c3", "return W", "return WP")
+
+
+def _secrets(position: Position, viewer: int | None) -> set[str]:
     secret = {card for deck in position["decks"].values() for card in deck}
     visibility = position["options"].get("reserved_visibility", "blind_hidden")
     for number, seat in enumerate(position["seats"]):
@@ -67,9 +108,10 @@ GAMES = {
     "splendor": Game(
         _splendor_pieces,
         _splendor_limits,
-        tuple(f"{word} {card}" for word in ("buy", "reserve") for card in CARD_INDEX),
-        _splendor_secrets,
+        tuple(f"{word} {card}" for word in ("buy", "reserve") for card in SPLENDOR_CARDS),
+        _secrets,
     ),
+    "duel": Game(_duel_pieces, _duel_limits, tuple(_duel_probes()), _secrets),
 }
 TABLES = [(name, seats) for name in GAMES for seats in get_ruleset(name).seat_range]
 
@@ -126,6 +168,7 @@ class Contract:
             events = self.rules.events(before, step.action, after)
             kinds = [event.kind for event in events]
             assert events
+            assert set(kinds) <= self.rules.event_kinds
             assert events[0].seat == step.before.to_move
             assert (EventKind.GAME_OVER in kinds) == (step.after.phase is Phase.OVER)
             assert (EventKind.TURN_STARTED in kinds) == (step.after.turn > step.before.turn)

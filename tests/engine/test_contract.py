@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.engine import get_ruleset
 from tests.engine.contract import TABLES, Contract
 from tests.engine.walks import random_game, random_options
 
@@ -21,9 +22,16 @@ def test_random_games_keep_the_contract(name: str, seats: int) -> None:
         _play(name, seats, seed, thorough_every=150)
 
 
+# At least 5,000 games of each ruleset, whatever the numbers of players it is for.
+MANY = [
+    (name, seats, start)
+    for name, seats in TABLES
+    for start in range(10_000, 10_000 + -(-5_000 // len(get_ruleset(name).seat_range)), 250)
+]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(10_000, 12_000, 250))
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "start"), MANY)
 def test_many_random_games_keep_the_contract(name: str, seats: int, start: int) -> None:
     for seed in range(start, start + 250):
         _play(name, seats, seed, thorough_every=150)
