@@ -15,6 +15,7 @@ from splendor_site.environment import (
 )
 from splendor_site.languages import LANGUAGES as SITE_LANGUAGES
 from splendor_site.languages import SOURCE
+from splendor_site.logs import drop_traceback_of_refusals
 from splendor_site.secret import read_or_create_key
 
 YEAR = 365 * 24 * 60 * 60  # seconds
@@ -134,7 +135,19 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {
+        "refusals": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": drop_traceback_of_refusals,
+        }
+    },
+    "handlers": {
+        "console": {
+            "class": "logging.StreamHandler",
+            "formatter": "line",
+            "filters": ["refusals"],
+        }
+    },
     "root": {"handlers": ["console"], "level": "INFO"},
     # The root's handler is enough; Django's own would print each line twice when DEBUG is on.
     "loggers": {"django": {"handlers": [], "level": "INFO"}},
