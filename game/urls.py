@@ -9,7 +9,7 @@ app_name = "game"
 
 
 class GameConverter:
-    """The name of a game in an address. No table has a code that reads like one."""
+    """The name of a game in an address; no table's code reads like one."""
 
     regex = "|".join(GAMES)
 

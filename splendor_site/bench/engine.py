@@ -11,14 +11,14 @@ _DECISION_CAP = 1000
 _LOOP_STEPS = 1000
 
 
-def random_games_per_second(seconds: float, apply: bool = False) -> float:
-    """Whole random two-player games of Splendor per second of CPU time on one core.
+def random_games_per_second(ruleset: str, seconds: float, apply: bool = False) -> float:
+    """Whole random two-player games of a ruleset per second of CPU time on one core.
 
     A game is legal actions, one of them at random, the next state, the outcome, until it is over.
     With `apply` each action is checked by `apply`, else played by `advance`. At least `seconds`
     are measured.
     """
-    play = _player(apply)
+    play = _player(ruleset, apply)
     play(0)
     return _rate(seconds, play)
 
@@ -28,8 +28,8 @@ def calibration_loops_per_second(seconds: float = 0.5) -> float:
     return _rate(seconds, _calibration_loop)
 
 
-def _player(apply: bool) -> Callable[[int], object]:
-    rules = get_ruleset("splendor")
+def _player(ruleset: str, apply: bool) -> Callable[[int], object]:
+    rules = get_ruleset(ruleset)
     advance = rules.apply if apply else rules.advance
 
     def play(seed: int) -> object:

@@ -29,6 +29,7 @@ def make_player(**fields: Any) -> Player:
 def make_table(
     seats: str = "pg",
     *,
+    ruleset: str = "splendor",
     player: Player | None = None,
     seed: int | None = 7,
     options: Options | None = None,
@@ -39,10 +40,10 @@ def make_table(
     owner = player or make_player()
     plans = [KINDS[letter] for letter in seats]
     if position is not None:
-        game = open_position("splendor", position, plans, owner)
+        game = open_position(ruleset, position, plans, owner)
     else:
         chosen = options or Options(first_player="host")
-        game = open_table("splendor", plans, owner, chosen, seed, first)
+        game = open_table(ruleset, plans, owner, chosen, seed, first)
     return find_table(game.code)
 
 
@@ -71,7 +72,7 @@ def play(table: Table, actions: Sequence[str]) -> Table:
 
 def play_out(table: Table, limit: int = 2000) -> Table:
     """The table after quick play by everybody, to its end."""
-    bot = get_bot("splendor", "greedy")
+    bot = get_bot(table.game.ruleset, "greedy")
     for number in range(limit):
         if table.is_over:
             return table
