@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.engine import Options, Phase, PositionError, get_ruleset
 from game.engine.splendor.cards import BY_LEVEL, CARD_INDEX, CARDS
+from tests.engine.nonsense import drawn_place, nonsense
 from tests.engine.positions import cards_with_bonuses, position
 from tests.engine.walks import random_game
 
@@ -253,38 +254,10 @@ def _encoded_positions() -> list[Position]:
 
 ENCODED = _encoded_positions()
 
-ATOMS = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(),
-    st.floats(),
-    st.text(max_size=5),
-    st.sampled_from(
-        ["1-red-01", "2-blue-03", "noble-01", "hidden-1", "hidden-3", "act", "over", "return", "W"]
-    ),
+NONSENSE = nonsense(
+    ["1-red-01", "2-blue-03", "noble-01", "hidden-1", "hidden-3", "act", "over", "return", "W"],
+    ["card", "blind", "1", "Y"],
 )
-NONSENSE = st.recursive(
-    ATOMS,
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=5),
-        st.tuples(inner),
-        st.dictionaries(
-            st.one_of(ATOMS, st.sampled_from(["card", "blind", "1", "Y"])), inner, max_size=4
-        ),
-    ),
-    max_leaves=8,
-)
-
-
-def _paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    inner = (
-        value.items()
-        if isinstance(value, dict)
-        else enumerate(value)
-        if isinstance(value, list)
-        else ()
-    )
-    return [path, *(deeper for key, child in inner for deeper in _paths(child, (*path, key)))]
 
 
 def _decodes_or_names_a_field(broken: Any) -> None:
@@ -303,20 +276,11 @@ def test_nonsense_is_refused(nonsense: Any) -> None:
         RULES.decode(nonsense)
 
 
-def _drawn_place(data: st.DataObject, whole: Any) -> tuple[Any, Any]:
-    """Some list or object inside the position, and an index or key of it."""
-    *parents, last = data.draw(st.sampled_from(_paths(whole)[1:]))
-    place = whole
-    for key in parents:
-        place = place[key]
-    return place, last
-
-
 @settings(max_examples=400)
 @given(st.data())
 def test_position_with_a_part_replaced_by_nonsense_never_crashes(data: st.DataObject) -> None:
     broken = deepcopy(data.draw(st.sampled_from(ENCODED)))
-    place, last = _drawn_place(data, broken)
+    place, last = drawn_place(data, broken)
     place[last] = data.draw(NONSENSE)
     _decodes_or_names_a_field(broken)
 
@@ -325,7 +289,7 @@ def test_position_with_a_part_replaced_by_nonsense_never_crashes(data: st.DataOb
 @given(st.data())
 def test_position_with_a_part_removed_or_doubled_never_crashes(data: st.DataObject) -> None:
     broken = deepcopy(data.draw(st.sampled_from(ENCODED)))
-    place, last = _drawn_place(data, broken)
+    place, last = drawn_place(data, broken)
     if isinstance(place, list) and data.draw(st.booleans()):
         place.append(place[last])
     else:
