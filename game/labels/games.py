@@ -12,6 +12,8 @@ from django.utils.translation import gettext_lazy
 
 from game.engine.events import Event
 from game.engine.reasons import Refusal
+from game.labels.duel.events import event_text as duel_event
+from game.labels.duel.refusals import refusal_text as duel_refusal
 from game.labels.splendor.events import event_text as splendor_event
 from game.labels.splendor.refusals import refusal_text as splendor_refusal
 
@@ -40,6 +42,14 @@ _GAMES: Final[Mapping[str, GameLabels]] = MappingProxyType(
                 "Splendor for two to four players: people on this device, computer players, or both."
             ),
             gettext_lazy("Splendor needs two to four players. Fill at least two seats."),
+        ),
+        "duel": GameLabels(
+            duel_event,
+            duel_refusal,
+            gettext_lazy(
+                "Splendor Duel for two players: people on this device, computer players, or both."
+            ),
+            gettext_lazy("Splendor Duel needs exactly two players. Fill both seats."),
         ),
     }
 )

@@ -11,13 +11,17 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 
 from game.engine.options import DEFAULTS, Options
+from game.labels.duel.rules import CHOSEN as DUEL_CHOSEN
+from game.labels.duel.rules import RULES as DUEL_RULES
 from game.labels.splendor.rules import CHOSEN as SPLENDOR_CHOSEN
 from game.labels.splendor.rules import RULES as SPLENDOR_RULES
 
 # Of each game: the rules that are always the same, and those that an option changes.
-_RULES: Final[Mapping[str, Mapping[str, Promise]]] = MappingProxyType({"splendor": SPLENDOR_RULES})
+_RULES: Final[Mapping[str, Mapping[str, Promise]]] = MappingProxyType(
+    {"splendor": SPLENDOR_RULES, "duel": DUEL_RULES}
+)
 _CHOSEN: Final[Mapping[str, Mapping[str, tuple[str, Mapping[object, Promise]]]]] = MappingProxyType(
-    {"splendor": SPLENDOR_CHOSEN}
+    {"splendor": SPLENDOR_CHOSEN, "duel": DUEL_CHOSEN}
 )
 
 
