@@ -53,11 +53,24 @@ _PROMPTS: Final[Mapping[Phase, _Prompt]] = MappingProxyType(
     }
 )
 
+# What a game says otherwise.
+_OWN_PROMPTS: Final[Mapping[tuple[str, Phase], _Prompt]] = MappingProxyType(
+    {
+        ("duel", Phase.RETURN): _Prompt(
+            gettext_lazy(
+                "You hold more than 10 tokens. Choose which ones to discard into the bag."
+            ),
+            # Translators: Splendor Duel; the line above the board while the opponent's turn lasts
+            gettext_lazy("{player} is choosing tokens to discard."),
+        ),
+    }
+)
 
-def phase_text(phase: Phase, name: str, is_you: bool) -> str:
+
+def phase_text(game: str, phase: Phase, name: str, is_you: bool) -> str:
     """What is due now, told to the one who has to do it (`is_you`) or to everybody else.
 
     `name` is the player to move.
     """
-    prompt = _PROMPTS[phase]
+    prompt = _OWN_PROMPTS.get((game, phase), _PROMPTS[phase])
     return str(prompt.you if is_you else prompt.other).format(player=name)

@@ -95,7 +95,9 @@ def present_table(
         lobby_url=lobby_url(table.rules.name),
         version=table.game.version,
         phase=state.phase,
-        prompt=phase_text(state.phase, names[state.to_move], state.to_move == viewer.seat),
+        prompt=phase_text(
+            table.rules.name, state.phase, names[state.to_move], state.to_move == viewer.seat
+        ),
         facts=() if table.is_over else presenter.facts(source.view),
         templates=presenter.templates,
         board=presenter.board(source),

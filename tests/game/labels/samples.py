@@ -155,8 +155,8 @@ def table_texts() -> Iterator[str]:
     yield from (deck_label(1, 0), deck_label(2, 1), deck_label(3, 20))
     for phase in Phase:
         yield from (
-            phase_text(phase, NAMES[0], is_you=True),
-            phase_text(phase, NAMES[0], is_you=False),
+            phase_text("splendor", phase, NAMES[0], is_you=True),
+            phase_text("splendor", phase, NAMES[0], is_you=False),
         )
     for options in OPTIONS:
         yield from (rule_text(number, options) for number in rule_numbers("splendor"))

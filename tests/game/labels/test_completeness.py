@@ -80,7 +80,7 @@ def test_events_speak_to_the_one_who_acted_and_name_anybody_else(
 @pytest.mark.parametrize("phase", Phase)
 def test_every_phase_has_a_prompt_for_both(phase: Phase) -> None:
     for is_you in (True, False):
-        assert_whole(phase_text(phase, NAMES[0], is_you))
+        assert_whole(phase_text("splendor", phase, NAMES[0], is_you))
 
 
 def test_every_rule_has_a_sentence() -> None:
