@@ -47,6 +47,8 @@ def count_lines(
     """The number of action sequences of exactly that length."""
     if depth == 0:
         return 1
+    if depth == 1:
+        return len(legal(position))
     return sum(
         count_lines(legal, after, after(position, text), depth - 1) for text in legal(position)
     )

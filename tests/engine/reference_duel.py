@@ -7,7 +7,7 @@ The tests hold the two against each other.
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import Any, Final
 
 from game.engine.random import Generator
@@ -62,8 +62,7 @@ def _cells_with(position: Position, letters: str) -> list[str]:
     return [cell for cell in _CELLS if token_at(position, cell) in letters]
 
 
-def lines() -> Iterator[tuple[str, ...]]:
-    """Every straight unbroken line of one to three cells, once (D3.3)."""
+def _lines() -> Iterator[tuple[str, ...]]:
     for cell in _CELLS:
         yield (cell,)
         for down, right in _DIRECTIONS:
@@ -72,7 +71,11 @@ def lines() -> Iterator[tuple[str, ...]]:
             ]
             for size in (2, 3):
                 if set(line[:size]) <= set(_CELLS):
-                    yield tuple(line[:size])
+                    yield tuple(sorted(line[:size]))
+
+
+# Every straight unbroken line of one to three cells, once (D3.3).
+LINES: Final = frozenset(_lines())
 
 
 # What a seat owns.
@@ -129,6 +132,16 @@ def payment(seat: Seat, card: str) -> Counter[str] | None:
     return paid if paid["Y"] <= seat["tokens"].get("Y", 0) else None
 
 
+def payments(seat: Seat, card: str) -> set[str]:
+    """Every exact way to pay, spelled: each token due as itself or as gold (D10.4, D10.5)."""
+    due = price(seat, card)
+    ways = product(*(range(count + 1) for count in due.values()))
+    spent = (
+        Counter({**dict(zip(due, way, strict=True)), "Y": due.total() - sum(way)}) for way in ways
+    )
+    return {spelled((+way).elements()) for way in spent if way <= Counter(seat["tokens"])}
+
+
 # Legal actions.
 
 
@@ -161,10 +174,11 @@ def _privileges(position: Position) -> set[str]:
 
 def _takes(position: Position) -> set[str]:
     takeable = set(_cells_with(position, "WBGRKP"))
-    return {f"take {' '.join(sorted(line))}" for line in lines() if takeable.issuperset(line)}
+    return {f"take {' '.join(line)}" for line in LINES if takeable.issuperset(line)}
 
 
-def _face_up(position: Position) -> list[str]:
+def face_up(position: Position) -> list[str]:
+    """The cards that lie open, row by row."""
     return [card for row in position["display"].values() for card in row if card]
 
 
@@ -174,19 +188,20 @@ def _reserves(position: Position) -> set[str]:
     decks = [f"deck-{level}" for level, deck in position["decks"].items() if deck]
     return {
         f"reserve {target} gold {cell}"
-        for target in (*_face_up(position), *decks)
+        for target in (*face_up(position), *decks)
         for cell in _cells_with(position, "Y")
     }
 
 
-def _own_reserve(position: Position) -> list[str]:
+def own_reserve(position: Position) -> list[str]:
+    """The reserved cards of the seat to move."""
     return [entry["card"] for entry in mover(position)["reserved"]]
 
 
 def _buys(position: Position) -> set[str]:
     seat = mover(position)
     texts = set()
-    for card in (*_face_up(position), *_own_reserve(position)):
+    for card in (*face_up(position), *own_reserve(position)):
         if payment(seat, card) is None:
             continue
         if CARDS[card]["bonus"] == "wild":
@@ -315,7 +330,7 @@ def _buy(position: Position, card: str, *words: str) -> None:
     paid = Counter(chosen["with"]) if "with" in chosen else payment(seat, card)
     assert paid is not None
     move(paid, seat["tokens"], position["bag"])
-    if card in _own_reserve(position):
+    if card in own_reserve(position):
         seat["reserved"] = [entry for entry in seat["reserved"] if entry["card"] != card]
     else:
         _leave_row(position, card)
