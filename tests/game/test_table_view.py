@@ -128,8 +128,19 @@ def test_pick_offers_the_take_when_it_is_legal() -> None:
     client = client_of(owner_of(table))
     page = client.get(url(table, "pick"), {"pick": "WBG"}, headers=HTMX).content.decode()
     assert 'data-action="take WBG"' in page
+
+
+def test_pick_too_short_can_be_pressed_and_says_why_not() -> None:
+    table = make_table("pg")
+    client = client_of(owner_of(table))
     page = client.get(url(table), {"pick": "WB"}).content.decode()
-    assert 'data-action="take' not in page
+    assert 'data-action="take WB"' in page
+    assert "button--primary" not in page.split('id="tray"')[1].split("</section>")[0]
+    asked = {"action": "take WB", "pick": "WB", "version": "0"}
+    answer = client.post(url(table, "act"), asked, headers=HTMX)
+    assert answer.status_code == 422
+    assert "S4.2" in answer.content.decode()
+    assert 'data-unpick="B"' in answer.content.decode()
 
 
 def test_pick_refused_says_why_at_once() -> None:

@@ -94,12 +94,13 @@ def _pick_tray(source: BoardView) -> Tray:
     pick = source.selection.pick
     action = source.rules.parse(f"take {pick}")
     refusal = source.rules.refusal(source.view, action)
-    choices = () if refusal else (_choice(source, action, None),)
     needed = _still_needed(source, tokens_of(pick)) if refusal else set()
     reason = _told(source, refusal) if refusal and not needed else None
+    # Whoever wants to stop early may press too, and is told why not.
+    may_press = refusal is None or needed
     return Tray(
         "pick",
-        choices,
+        (_choice(source, action, refusal),) if may_press else (),
         reason,
         picked_letters(pick),
         needed=max(needed, default=0),
