@@ -60,9 +60,8 @@ def mandatory_actions(state: State) -> list[Action]:
     if gold and len(seat.reserved) < RESERVE_LIMIT:
         decks = [place for place, deck in enumerate(state.decks) if deck]
         for place in places_of(gold):
-            reserves, deck_reserves = RESERVES[place], DECK_RESERVES[place]
-            actions += [reserves[card] for card in shown]
-            actions += [deck_reserves[deck] for deck in decks]
+            actions += map(RESERVES[place].__getitem__, shown)
+            actions += map(DECK_RESERVES[place].__getitem__, decks)
     shown += [card for card in seat.reserved if card >= 0]
     for card in _affordable(seat, shown):
         actions += _coloured(BUYS[card], seat) if card in WILD_INDICES else BUYS[card]
@@ -94,21 +93,22 @@ def _coloured(buys: tuple[Action, ...], seat: SeatState) -> list[Action]:
 def _affordable(seat: SeatState, cards: list[int]) -> list[int]:
     """Those of the cards that the seat can pay for (D10.2, D10.4).
 
-    All colours of a card are compared at once: six lanes of one number, where a lane's guard bit
-    is lost when the cost there is more than tokens, bonuses and all the gold together.
+    All colours are compared at once, as six lanes of one number: the guard bit of a lane is lost
+    where the cost is more than tokens and bonuses together.
     """
     w, b, g, r, k, p, gold = seat.tokens
     bonus_w, bonus_b, bonus_g, bonus_r, bonus_k = seat.bonuses
-    power = (
-        (w + bonus_w + gold)
-        + (b + bonus_b + gold << _LANE)
-        + (g + bonus_g + gold << 2 * _LANE)
-        + (r + bonus_r + gold << 3 * _LANE)
-        + (k + bonus_k + gold << 4 * _LANE)
-        + (p + gold << 5 * _LANE)
-        + _GUARDS
+    purse = _GUARDS + (
+        (w + bonus_w)
+        | (b + bonus_b) << _LANE
+        | (g + bonus_g) << 2 * _LANE
+        | (r + bonus_r) << 3 * _LANE
+        | (k + bonus_k) << 4 * _LANE
+        | p << 5 * _LANE
     )
-    found = [card for card in cards if (power - _PACKED_COSTS[card]) & _GUARDS == _GUARDS]
-    if not gold:
-        return found
-    return [card for card in found if sum(missing(seat, card)) <= gold]
+    return [
+        card
+        for card in cards
+        if not (lacking := _GUARDS & ~(purse - _PACKED_COSTS[card]))
+        or (lacking.bit_count() <= gold and sum(missing(seat, card)) <= gold)
+    ]

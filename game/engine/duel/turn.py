@@ -70,11 +70,13 @@ def _reserve(draft: Draft, action: Action) -> State:
             raise MaskedStateError(action.target)
         draft.decks = without_top(draft.decks, level)
     draft.take_from_board(BIT[action.cells[0]])
-    seat = draft.mover
-    draft.mover = seat._replace(
-        reserved=(*seat.reserved, card), blind=(*seat.blind, level is not None)
-    )
+    draft.mover = _with_reserved(draft.mover, card, is_blind=level is not None)
     return _limit_tokens(draft)
+
+
+def _with_reserved(seat: SeatState, card: int, *, is_blind: bool) -> SeatState:
+    reserved, blind = (*seat.reserved, card), (*seat.blind, is_blind)
+    return SeatState(*seat[:7], reserved, blind, *seat[9:])
 
 
 def _buy(draft: Draft, action: Action) -> State:
