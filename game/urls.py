@@ -34,6 +34,7 @@ urlpatterns = [
     path("<slug:code>/hand-over", views.table_hand_over, name="table-hand-over"),
     path("<slug:code>/again", views.table_again, name="table-again"),
     path("<slug:code>/pace", views.table_pace, name="table-pace"),
+    path("<slug:code>/warnings", views.table_warnings, name="table-warnings"),
     path("<slug:code>/log/", views.log, name="log"),
     path("<slug:code>/replay/", views.replay, name="replay"),
     path("<slug:code>/record.json", views.record, name="record"),

@@ -46,6 +46,16 @@ class Presenter(Protocol):
         ...
 
     @property
+    def styles(self) -> tuple[str, ...]:
+        """The style sheets of its board, as static files."""
+        ...
+
+    @property
+    def gives_warnings(self) -> bool:
+        """Whether its pages warn of what an action gives to others, which can be switched off."""
+        ...
+
+    @property
     def nothing_selected(self) -> Selection:
         """The selection in which nothing is selected."""
         ...

@@ -16,6 +16,8 @@ class Replay(NamedTuple):
     """The board after `at` of `last` actions; told: what the latest of them did."""
 
     code: str
+    game: str
+    styles: tuple[str, ...]
     at: int
     last: int
     templates: Templates
@@ -50,6 +52,8 @@ def present_replay(table: Table, viewer: Viewer, at: str) -> Replay:
     story = Story(table.rules, table.line, names, viewer.seat)
     return Replay(
         table.game.code,
+        table.rules.name,
+        presenter.styles,
         number,
         last,
         presenter.templates,

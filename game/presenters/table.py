@@ -25,6 +25,8 @@ class TableView(NamedTuple):
     """Everything the table's templates show."""
 
     code: str
+    game: str
+    styles: tuple[str, ...]
     lobby_url: str
     version: int
     phase: Phase
@@ -40,6 +42,7 @@ class TableView(NamedTuple):
     hand_over_to: str  # name of the person who must take the device; "" when nobody
     hand_over_seat: int | None
     has_bots: bool
+    gives_warnings: bool
     bot_due: bool
     is_holder: bool
     take_back: TakeBackBar | None
@@ -92,6 +95,8 @@ def present_table(
     bar = take_back_bar(table, viewer.seats) if viewer.seats else TakeBackBar.NOTHING
     return TableView(
         code=table.game.code,
+        game=table.rules.name,
+        styles=presenter.styles,
         lobby_url=lobby_url(table.rules.name),
         version=table.game.version,
         phase=state.phase,
@@ -109,6 +114,7 @@ def present_table(
         hand_over_to="" if viewer.hand_over is None else names[viewer.hand_over],
         hand_over_seat=viewer.hand_over,
         has_bots=any(source.bots),
+        gives_warnings=presenter.gives_warnings,
         bot_due=is_bot_due(table),
         is_holder=bool(viewer.seats),
         take_back=bar,

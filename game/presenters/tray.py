@@ -34,6 +34,18 @@ class Choice(NamedTuple):
     legal: bool
 
 
+class Offer(NamedTuple):
+    """A button that selects something else: a name of the query and its value.
+
+    keeps: what the tray's `kept` holds stays selected.
+    """
+
+    name: str
+    value: str
+    label: str
+    keeps: bool = False
+
+
 class Picked(NamedTuple):
     """A picked token; without: the selection when it is put back."""
 
@@ -93,6 +105,16 @@ class Tray(Protocol):
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The buttons."""
+        ...
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """Buttons that lead to another choice."""
+        ...
+
+    @property
+    def can_cancel(self) -> bool:
+        """Whether something is selected that can be let go."""
         ...
 
     @property

@@ -12,6 +12,7 @@ from game.views.table import (
     table_pick,
     table_step,
     table_take_back,
+    table_warnings,
 )
 
 __all__ = [
@@ -28,4 +29,5 @@ __all__ = [
     "table_pick",
     "table_step",
     "table_take_back",
+    "table_warnings",
 ]

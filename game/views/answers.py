@@ -18,6 +18,7 @@ from game.services.pace import PACES, pace_of
 from game.services.persons import player_of
 from game.services.tables import Table, find_table
 from game.services.viewers import Viewer, viewer_of
+from game.services.warnings import warnings_of
 
 P = ParamSpec("P")
 CONFLICT: Final = 409
@@ -98,4 +99,5 @@ def table_context(request: HttpRequest, view: TableView) -> dict[str, Any]:
         "page_url": table_url(view.code, view.selection),
         "pace": pace,
         "pace_delay": PACES[pace],
+        "warnings": warnings_of(request),
     }

@@ -24,6 +24,8 @@ from game.services.play import (
 from game.services.records import may_have_secrets
 from game.services.tables import Table, open_again
 from game.services.viewers import Viewer
+from game.services.warnings import COOKIE as WARNINGS_COOKIE
+from game.services.warnings import SETTINGS, keep_warnings
 from game.views.answers import (
     CONFLICT,
     REFUSED,
@@ -188,4 +190,18 @@ def table_pace(request: HttpRequest, code: str) -> HttpResponse:
     found = table_or_404(code)
     response = answer(request, found, selection_from(found, request.POST))
     keep_pace(request, response, pace)
+    return response
+
+
+@require_POST
+@private
+def table_warnings(request: HttpRequest, code: str) -> HttpResponse:
+    """Whether this device warns of what an action gives to others; kept in a cookie."""
+    setting = request.POST.get("warnings", "")
+    if setting not in SETTINGS:
+        raise BadRequest(gettext("There is no such setting."))
+    request.COOKIES[WARNINGS_COOKIE] = setting
+    found = table_or_404(code)
+    response = answer(request, found, selection_from(found, request.POST))
+    keep_warnings(request, response, setting)
     return response

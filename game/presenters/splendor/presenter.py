@@ -30,6 +30,8 @@ class SplendorPresenter:
     """The presenter of Splendor. Stateless."""
 
     templates: Templates = templates_in("game/splendor")
+    styles: Final = ("site/table.css",)
+    gives_warnings: Final = False
     nothing_selected: Final = NOTHING_SELECTED
 
     def selection_from(self, query: Mapping[str, str]) -> Selection:

@@ -19,6 +19,7 @@ from game.presenters.faces import card_back
 from game.presenters.splendor.faces import card_face
 from game.presenters.tray import (
     Choice,
+    Offer,
     OpenCard,
     Picked,
     Stock,
@@ -49,6 +50,16 @@ class Tray(NamedTuple):
     card: OpenCard | None = None
     is_secret: bool = False
     attempted: str = ""
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """There is nothing but tokens and cards to select."""
+        return ()
+
+    @property
+    def can_cancel(self) -> bool:
+        """Picked tokens and an open card can be let go."""
+        return bool(self.picked or self.card)
 
     @property
     def among_equals(self) -> bool:

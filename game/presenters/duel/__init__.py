@@ -1,0 +1,1 @@
+"""How Splendor Duel is shown."""

@@ -1,0 +1,162 @@
+"""An open card or deck: buying it, reserving it, and with which gold."""
+
+from typing import NamedTuple
+
+from django.utils.translation import gettext
+
+from game.engine.actions import Action, ActionKind
+from game.engine.duel.abilities import stealable
+from game.engine.duel.buying import default_payment, own_colours
+from game.engine.duel.buying import missing as missing_for
+from game.engine.duel.buying import price as price_of
+from game.engine.duel.cards import CARD_INDEX, CARDS, WILD, Ability
+from game.engine.duel.state import SeatState, State
+from game.engine.duel.victory import reaches_royal
+from game.engine.events import Cause, Event, EventKind
+from game.engine.reasons import Reason
+from game.engine.tokens import GOLD, INDEX, Tokens, tokens_of
+from game.labels.duel.board import space_label
+from game.labels.duel.cards import card_alt, card_notes
+from game.labels.duel.events import event_text
+from game.labels.tokens import tokens_text
+from game.presenters.board import BoardView
+from game.presenters.duel.decision import Tray, choice, refused
+from game.presenters.duel.faces import card_face
+from game.presenters.duel.selection import ANY, spaces_in
+from game.presenters.duel.spaces import gold_actions, golds_on
+from game.presenters.faces import card_back
+from game.presenters.tray import Choice, Offer, OpenCard, price_lines
+
+CENTRE = (3, 3)
+HINDRANCES = frozenset({Reason.BUY_WILD_WITHOUT_BONUS})
+
+
+class _Reserving(NamedTuple):
+    """How the open card or deck can be reserved."""
+
+    choices: tuple[Choice, ...]
+    offers: tuple[Offer, ...]
+
+
+def gold_tray(source: BoardView) -> Tray:
+    """Which gold is taken for a reservation; each is also a button on the board."""
+    buttons = tuple(
+        Choice(action, space_label(cell, GOLD), legal=True)
+        for cell, action in gold_actions(source).items()
+    )
+    return Tray("gold", choices=buttons)
+
+
+def card_tray(source: BoardView) -> Tray:
+    """An open card, on the display or reserved."""
+    view: State = source.view
+    seat = view.seats[view.to_move]
+    name = source.selection.card
+    index = CARD_INDEX[name]
+    payment = _payment(source, index)
+    buys = _buys(source, index, payment)
+    refusals = [source.rules.refusal(view, buy) for buy in buys]
+    reserving = _Reserving((), ()) if index in seat.reserved else _reserving(source, name)
+    hindrance = next((one for one in refusals if one and one.reason in HINDRANCES), None)
+    return Tray(
+        "card",
+        choices=tuple(map(choice, [source] * len(buys), buys, refusals)) + reserving.choices,
+        offers=reserving.offers,
+        card=_open_card(seat, index, payment),
+        texts=(*card_notes(name), *_without_effect(source, index)),
+        hindrance=refused(source, hindrance).text if hindrance else "",
+        crowns=_crowns(view, index),
+    )
+
+
+def _payment(source: BoardView, index: int) -> Tokens | None:
+    """The payment being put together if it is a right one, else the default; None: cannot pay."""
+    if source.selection.pay:
+        wanted = tokens_of(source.selection.pay)
+        if wanted in source.rules.payments(source.view, CARDS[index].id):
+            return wanted
+    return default_payment(source.view.seats[source.view.to_move], index)
+
+
+def _buys(source: BoardView, index: int, payment: Tokens | None) -> tuple[Action, ...]:
+    """The purchase; of a wild card one for each colour that it can take on (D11.2)."""
+    seat = source.view.seats[source.view.to_move]
+    colours = own_colours(seat) if CARDS[index].bonus == WILD else ""
+    if payment is None:
+        colours = colours[:1]
+    is_default = payment == default_payment(seat, index)
+    return tuple(
+        Action(
+            ActionKind.BUY,
+            CARDS[index].id,
+            payment=None if is_default else payment,
+            colour=colour,
+        )
+        for colour in colours or ("",)
+    )
+
+
+def _reserving(source: BoardView, target: str) -> _Reserving:
+    """The button that reserves, or one that asks first which gold is taken."""
+    view: State = source.view
+    golds = sorted(golds_on(view))
+    chosen = [gold for gold in golds if gold in spaces_in(source.selection.gold)]
+    cells = (*chosen, *golds, CENTRE)[:1]
+    action = Action(ActionKind.RESERVE, target, cells=cells)
+    refusal = source.rules.refusal(view, action)
+    if len(golds) > 1 and not chosen and refusal is None:
+        # Translators: on a button; another step asks which of the gold tokens on the board it is
+        text = gettext("Reserve: choose the gold for it")
+        return _Reserving((), (Offer("gold", ANY, text, keeps=True),))
+    return _Reserving((choice(source, action, refusal),), ())
+
+
+def _open_card(seat: SeatState, index: int, payment: Tokens | None) -> OpenCard:
+    card = CARDS[index]
+    price = price_of(seat, index)
+    missing = missing_for(seat, index)
+    lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
+    return OpenCard(
+        id=card.id,
+        face=card_face(index),
+        label=card_alt(card.id),
+        price=price_lines(card.cost, price, payment, seat.tokens),
+        missing=tokens_text(missing) if lacks else "",
+        is_free=not any(price),
+    )
+
+
+def _crowns(view: State, index: int) -> int:
+    """The crowns that the seat has with the card, if a royal card comes with them (D13.1)."""
+    before = view.seats[view.to_move].crowns
+    after = before + CARDS[index].crowns
+    return after if view.royals and reaches_royal(before, after) else 0
+
+
+def _without_effect(source: BoardView, index: int) -> tuple[str, ...]:
+    """That the card's ability would do nothing now (D12.2, D12.3)."""
+    view: State = source.view
+    card, mover = CARDS[index], view.to_move
+    event = Event(EventKind.ABILITY_WITHOUT_EFFECT, mover, cause=Cause.CARD)
+    if card.ability is Ability.TAKE_TOKEN and not view.board[INDEX[card.bonus]]:
+        event = event._replace(colour=card.bonus)
+    elif card.ability is not Ability.STEAL or stealable(view.seats[1 - mover].tokens):
+        return ()
+    return (event_text(event, source.names, mover),)
+
+
+def deck_tray(source: BoardView) -> Tray:
+    """An open deck, whose top card can be reserved unseen."""
+    name = f"deck-{source.selection.deck}"
+    action = Action(ActionKind.RESERVE, name, cells=(*sorted(golds_on(source.view)), CENTRE)[:1])
+    refusal = source.rules.refusal(source.view, action)
+    reserving = _Reserving((), ()) if refusal else _reserving(source, name)
+    return Tray(
+        "deck",
+        choices=reserving.choices,
+        offers=reserving.offers,
+        told=refused(source, refusal) if refusal else None,
+        attempted=source.rules.format(action),
+        card=OpenCard(name, card_back(int(source.selection.deck)), ""),
+        is_secret=source.view.options.reserved_visibility != "open",
+    )
