@@ -25,7 +25,13 @@ def targets(attempt: Attempt, kind: ActionKind) -> list[str]:
     return [action.target for action in attempt.own(kind)]
 
 
-def _can_buy(attempt: Attempt, card: str) -> bool:
+def includes(tokens: Tokens, wanted: Tokens) -> bool:
+    """Whether there are at least the wanted tokens among these."""
+    return all(have >= want for have, want in zip(tokens, wanted, strict=True))
+
+
+def can_buy(attempt: Attempt, card: str) -> bool:
+    """Whether the learner could now buy this, which is written as after `buy`."""
     rules = attempt.rules
     mine = attempt.after._replace(to_move=attempt.seat, phase=Phase.ACT)
     return rules.refusal(mine, rules.parse(f"buy {card}")) is None
@@ -52,14 +58,14 @@ def is_true(value: object) -> bool:
     return value is True
 
 
-def parses(game: str, word: str) -> Callable[[object], bool]:
-    """Whether what stands after `word` makes an action of the game, in notation."""
+def parses(game: str, word: str, rest: str = "") -> Callable[[object], bool]:
+    """Whether what stands between `word` and `rest` makes an action of the game, in notation."""
 
     def check(value: object) -> bool:
         if not isinstance(value, str):
             return False
         try:
-            get_ruleset(game).parse(f"{word}{value}")
+            get_ruleset(game).parse(f"{word}{value}{rest}")
         except ValueError:
             return False
         return True
@@ -83,10 +89,7 @@ def common_goals(game: str) -> dict[str, NamedGoal]:
         ),
         "holds": NamedGoal(
             is_letters,
-            lambda attempt, letters: all(
-                have >= want
-                for have, want in zip(_seat(attempt).tokens, tokens_of(letters), strict=True)
-            ),
+            lambda attempt, letters: includes(_seat(attempt).tokens, tokens_of(letters)),
             "now holds at least these tokens",
         ),
         "tokens_at_most": NamedGoal(
@@ -110,7 +113,7 @@ def common_goals(game: str) -> dict[str, NamedGoal]:
         "bought_any": NamedGoal(
             is_true, lambda attempt, _: bool(attempt.own(ActionKind.BUY)), "bought a card"
         ),
-        "can_buy": NamedGoal(parses(game, "buy "), _can_buy, "could now pay for this card"),
+        "can_buy": NamedGoal(parses(game, "buy "), can_buy, "could now pay for this card"),
         "cards_at_least": NamedGoal(
             is_count,
             lambda attempt, count: len(_seat(attempt).cards) >= count,

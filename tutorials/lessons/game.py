@@ -27,7 +27,7 @@ class BoardParts(NamedTuple):
 
     names         what `show` may name, in the order of the board
     groups        what stands for several of them
-    at            the parts that have a place, by its name and the position
+    at            the parts that have a place, by its name and the position; none for what lies nowhere
     for_goal      the places that a goal (not a combination) speaks of
     for_action    the places that an action, in notation, touches
     while_doing   parts that a `do` step always shows
@@ -48,12 +48,12 @@ class BoardParts(NamedTuple):
 class Tries(NamedTuple):
     """What learners may do, for the proofs of lessons.
 
-    nonsense   what somebody might try in a position who does not know the rules, in notation
+    controls   what the page's controls can send in a position, legal or not, in notation
     styles     what somebody prefers who plays without thinking of the goal
     decisions  how many decisions a turn can have
     """
 
-    nonsense: Callable[[Any], Iterator[str]]
+    controls: Callable[[Any], Iterator[str]]
     styles: tuple[Callable[[Action], bool], ...]
     decisions: int
 

@@ -1,7 +1,9 @@
 """Which parts of the board a step needs: the fewer, the larger, and the task stays in view."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from game.engine.phases import Phase
 from tutorials.lessons.game import BoardParts
 from tutorials.lessons.games import lesson_game
 from tutorials.lessons.goals import Goal
@@ -17,7 +19,7 @@ def parts_in(step: Step) -> BoardParts:
 def parts_of(step: Step) -> frozenset[str]:
     """The parts that a step shows, by their names."""
     if step.show:
-        return frozenset(step.show)
+        return frozenset(step.show) | {"seat" for part in step.show if part == "seats"}
     board = parts_in(step)
     if step.kind is StepKind.PLAY:
         return frozenset(board.while_playing)
@@ -30,6 +32,18 @@ def parts_of(step: Step) -> frozenset[str]:
 def action_places(step: Step, action: str) -> Iterator[str]:
     """The places on the board of a step that an action, in notation, touches."""
     return parts_in(step).for_action(action)
+
+
+def is_shown(step: Step, state: Any, action: str) -> bool:
+    """Whether a step shows what an action touches, so that a learner can do it in a position.
+
+    What is due besides the action of a turn is offered in the tray, whatever is shown.
+    """
+    if state.phase is not Phase.ACT:
+        return True
+    shown, board = parts_of(step), parts_in(step)
+    needed = [set(board.at(place, state)) for place in board.for_action(action)]
+    return all(parts and parts <= shown for parts in needed)
 
 
 def _places(step: Step, board: BoardParts) -> Iterator[str]:

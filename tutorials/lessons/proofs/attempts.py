@@ -1,11 +1,12 @@
 """`do` and `play` steps: solutions and hints lead to the goal, and every action gets its answer."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Final
 
 from tutorials.lessons.goals import Attempt
+from tutorials.lessons.parts import is_shown
 from tutorials.lessons.proofs.faults import Fault
 from tutorials.lessons.proofs.routes import (
     Judge,
@@ -144,7 +145,7 @@ def _legal_fault(step: Step, route: Route, judge: Judge) -> Fault | None:
 
 
 def check_misconceptions(step: Step, judge: Judge) -> Iterator[Fault]:
-    """Every misconception is the answer to something that somebody can do."""
+    """Every misconception is the answer to something that the page lets somebody do."""
     open_ones = {misconception.id: misconception for misconception in step.misconceptions}
     seen: dict[str, str] = {}
     for standing in _standings(step, judge) if open_ones else ():
@@ -184,7 +185,7 @@ def _holds(misconception: Misconception, attempt: Attempt | None) -> bool:
 
 def _standings(step: Step, judge: Judge) -> Iterator[Verdict]:
     """Verdicts on all misses and refusals of one turn, and on sample games against an opponent."""
-    for route in _with_start(step):
+    for route in _pressed_routes(step):
         standing = judge(step, route.texts)
         if standing.status is VerdictStatus.MISSED:
             yield standing
@@ -195,15 +196,19 @@ def _standings(step: Step, judge: Judge) -> Iterator[Verdict]:
         yield from (standing for standing in games if standing.status is VerdictStatus.MISSED)
 
 
-def _with_start(step: Step) -> Iterable[Route]:
+def _pressed_routes(step: Step) -> Iterator[Route]:
+    """The start, and every legal way on parts of the board that the step shows."""
     yield start_of(step)
-    yield from turn_routes(step)
+    for route in turn_routes(step):
+        steps = zip(route.attempt.states, route.texts, strict=False)
+        if all(is_shown(step, state, text) for state, text in steps):
+            yield route
 
 
 def _refusals(
     step: Step, texts: tuple[str, ...], attempt: Attempt, judge: Judge
 ) -> Iterator[Verdict]:
     wanted = {misconception.reason for misconception in step.misconceptions}
-    for text, refusal in refused_actions(attempt.after):
+    for text, refusal in refused_actions(step, attempt.after):
         if refusal.reason in wanted:
             yield judge(step, (*texts, text))

@@ -10,6 +10,7 @@ from game.labels.games import labels_of
 from tutorials.lessons.game import Tries
 from tutorials.lessons.games import lesson_game
 from tutorials.lessons.goals import Attempt
+from tutorials.lessons.parts import is_shown
 from tutorials.lessons.positions import rules_of
 from tutorials.lessons.schema import Step
 from tutorials.lessons.verdict import Verdict, VerdictStatus
@@ -91,13 +92,13 @@ def _extended(route: Route, action: Action) -> Route:
     return Route((*route.texts, attempt.rules.format(action)), longer)
 
 
-def refused_actions(state: Any) -> Iterator[tuple[str, Refusal]]:
-    """What can be written but is against the rules, one action for each reason."""
+def refused_actions(step: Step, state: Any) -> Iterator[tuple[str, Refusal]]:
+    """What the step's page can send but is against the rules, one action for each reason."""
     rules = rules_of(state)
     found = set()
-    for text in tries_in(state).nonsense(state):
+    for text in tries_in(state).controls(state):
         refusal = rules.refusal(state, rules.parse(text))
-        if refusal is not None and refusal.reason not in found:
+        if refusal is not None and refusal.reason not in found and is_shown(step, state, text):
             found.add(refusal.reason)
             yield text, refusal
 
@@ -116,7 +117,13 @@ def _game(
     standing = judge(step, texts)
     while standing.status is VerdictStatus.OPEN and standing.attempt is not None:
         attempt = standing.attempt
-        actions = tuple(_with_payments(attempt))
+        actions = tuple(
+            action
+            for action in _with_payments(attempt)
+            if is_shown(step, attempt.after, attempt.rules.format(action))
+        )
+        if not actions:
+            return
         likely = [action for action in actions if prefers(action)] or actions
         texts = (*texts, attempt.rules.format(likely[chance.below(len(likely))]))
         standing = judge(step, texts)

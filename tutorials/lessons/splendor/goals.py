@@ -6,6 +6,7 @@ from game.engine.actions import ActionKind
 from game.engine.tokens import tokens_of
 from tutorials.lessons.common_goals import (
     common_goals,
+    includes,
     is_count,
     is_letters,
     parses,
@@ -33,12 +34,7 @@ GOALS: Final[dict[str, NamedGoal]] = {
     ),
     "took_including": NamedGoal(
         is_letters,
-        lambda attempt, letters: all(
-            have >= want
-            for have, want in zip(
-                sum_of(attempt.own(ActionKind.TAKE)), tokens_of(letters), strict=True
-            )
-        ),
+        lambda attempt, letters: includes(sum_of(attempt.own(ActionKind.TAKE)), tokens_of(letters)),
         "took at least these tokens from the supply",
     ),
     "took_alike": NamedGoal(is_count, _took_alike, "took this many tokens, all of one colour"),

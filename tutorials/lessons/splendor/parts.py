@@ -7,32 +7,23 @@ from typing import Any, Final
 from game.engine.splendor.cards import CARD_INDEX
 from tutorials.lessons.game import BoardParts
 from tutorials.lessons.goals import Goal
+from tutorials.lessons.market import ROWS, card_parts, market_parts
 
-ROWS: Final = ("market.3", "market.2", "market.1")
 CARD_GOALS: Final = ("can_buy", "bought", "reserved")
 ANY_CARD_GOALS: Final = ("bought_any", "reserved_any", "cards_at_least", "points_at_least")
 
 
 def _at(place: str, state: Any) -> Iterator[str]:
-    """The parts of the board that have a place; none for a card that does not lie face up."""
+    """The parts of the board that have a place; none for a card that nobody can open."""
     kind, _, which = place.partition(".")
     if kind == "card":
-        yield from _row_of(which, state)
-    elif kind == "deck":
-        yield f"market.{which}"
-    elif kind == "market":
-        yield from (place,) if which else ROWS
+        yield from card_parts(state, CARD_INDEX.get(which))
+    elif kind in {"market", "deck"}:
+        yield from market_parts(place)
     elif kind in {"noble", "nobles"}:
         yield "nobles"
     else:
         yield kind
-
-
-def _row_of(card: str, state: Any) -> Iterator[str]:
-    index = CARD_INDEX.get(card)
-    for level, row in enumerate(state.display, start=1):
-        if index in row:
-            yield f"market.{level}"
 
 
 def _for_goal(goal: Goal) -> Iterator[str]:

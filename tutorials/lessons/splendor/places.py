@@ -7,20 +7,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.engine.piles import LEVELS
 from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
 from game.engine.tokens import GEMS, GOLD
 from tutorials.lessons.game import Place
-
-
-def _is_level(state: Any, name: str) -> bool:
-    return name in map(str, LEVELS)
-
-
-def _is_card(state: Any, name: str) -> bool:
-    card = CARD_INDEX.get(name)
-    rows = (*state.display, *(seat.reserved for seat in state.seats))
-    return card is not None and any(card in row for row in rows)
+from tutorials.lessons.market import market_places
 
 
 def _is_noble(state: Any, name: str) -> bool:
@@ -36,10 +26,7 @@ PLACES: Final[Mapping[str, Place]] = MappingProxyType(
             lambda state, name: len(name) == 1 and name in GEMS + GOLD,
             "the pile of one colour: W, B, G, R, K, or Y for gold",
         ),
-        "market": Place(lambda state, _: True, "all cards that can be bought, and the decks"),
-        "market.": Place(_is_level, "the row of one level: 1, 2 or 3"),
-        "deck.": Place(_is_level, "the deck of one level: 1, 2 or 3"),
-        "card.": Place(_is_card, "one card, face up or reserved, by its id"),
+        **market_places(CARD_INDEX),
         "nobles": Place(lambda state, _: True, "all noble tiles"),
         "noble.": Place(_is_noble, "one noble tile by its id"),
         "seat": Place(lambda state, _: True, "the learner's own seat: tokens, bonuses, points"),

@@ -4,42 +4,34 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
-from game.engine import Action, ActionKind, get_ruleset
+from game.engine import Action, ActionKind, Phase
 from game.engine.piles import DECK_LEVEL
-from game.engine.splendor.buying import price
-from game.engine.splendor.cards import CARD_INDEX, NOBLE_INDEX
-from game.engine.tokens import GEMS, GOLD, NONE, letters_of
+from game.engine.splendor.cards import CARDS
+from game.engine.splendor.rules import excess
+from game.engine.tokens import GEMS, GOLD, NONE
 from tutorials.lessons.game import Tries
+from tutorials.lessons.tries import owned_bundles
 
-MOST_LETTERS: Final = 4  # one more than any rule allows
-
-
-def _nonsense(state: Any) -> Iterator[str]:
-    for word in ("take", "return"):
-        yield word
-        yield from (f"{word} {letters}" for letters in _bundles(MOST_LETTERS))
-    for target in (*CARD_INDEX, *DECK_LEVEL):
-        yield f"reserve {target}"
-    for card in CARD_INDEX:
-        yield f"buy {card}"
-    yield from _odd_payments(state)
-    yield from (f"noble {noble}" for noble in NOBLE_INDEX)
-    yield "pass"
+MOST_PICKED: Final = 4  # one more than any rule allows
 
 
-def _bundles(most: int) -> Iterator[str]:
-    for size in range(1, most + 1):
-        yield from map("".join, combinations_with_replacement(GEMS + GOLD, size))
-
-
-def _odd_payments(state: Any) -> Iterator[str]:
-    """Purchases that could be paid, but otherwise than so."""
+def _controls(state: Any) -> Iterator[str]:
     seat = state.seats[state.to_move]
-    for action in get_ruleset("splendor").legal_actions(state):
-        if action.kind is ActionKind.BUY:
-            due = price(seat, CARD_INDEX[action.target])
-            for letters in {letters_of(due), GOLD * sum(due), *_bundles(2)} - {""}:
-                yield f"buy {action.target} with {letters}"
+    if state.phase is Phase.RETURN:
+        bundles = owned_bundles(seat.tokens, excess(state) + 1)
+        yield from (f"return {letters}" for letters in bundles)
+    if state.phase is Phase.ACT:
+        yield from (f"take {letters}" for letters in _picks())
+        shown = [CARDS[card].id for row in state.display for card in row if card is not None]
+        decks = (deck for deck, level in DECK_LEVEL.items() if state.decks[level - 1])
+        yield from (f"reserve {target}" for target in (*shown, *decks))
+        yield from (f"buy {card}" for card in shown)
+        yield from (f"buy {CARDS[card].id}" for card in seat.reserved)
+
+
+def _picks() -> Iterator[str]:
+    for size in range(1, MOST_PICKED + 1):
+        yield from map("".join, combinations_with_replacement(GEMS + GOLD, size))
 
 
 def _is_alike(action: Action) -> bool:
@@ -47,7 +39,7 @@ def _is_alike(action: Action) -> bool:
 
 
 TRIES: Final = Tries(
-    nonsense=_nonsense,
+    controls=_controls,
     styles=(
         lambda action: True,
         lambda action: action.kind is ActionKind.RESERVE,

@@ -1,0 +1,1 @@
+"""What lessons about Splendor Duel can speak of."""
