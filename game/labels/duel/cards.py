@@ -128,9 +128,13 @@ def card_notes(card_id: str) -> tuple[str, ...]:
 @once_per_language
 def royal_label(royal_id: str) -> str:
     """A royal card in few words, to stand inside a sentence: "royal card (2 points and steal)"."""
-    royal = ROYALS[ROYAL_INDEX[royal_id]]
     # Translators: a royal card inside sentences such as "You take the {royal}"; features: "2 points and steal"
-    return gettext("royal card ({features})").format(features=join_and(_royal_features(royal)))
+    return gettext("royal card ({features})").format(features=royal_features(royal_id))
+
+
+def royal_features(royal_id: str) -> str:
+    """What a royal card gives: "2 points and steal"."""
+    return join_and(_royal_features(ROYALS[ROYAL_INDEX[royal_id]]))
 
 
 def _royal_features(royal: Royal) -> Iterator[str]:

@@ -18,11 +18,12 @@ from game.labels.duel.board import bag_label, pool_label, privileges_label
 from game.labels.duel.cards import card_alt, card_label, royal_alt
 from game.labels.gems import gem_name, token_label
 from game.presenters.board import BoardView, CardSlot, MarketRow, seats_from
+from game.presenters.duel.decision import Content, bag_contents
 from game.presenters.duel.faces import card_face, royal_face
 from game.presenters.duel.selection import ANY
 from game.presenters.duel.spaces import Space, present_spaces
 from game.presenters.duel.tracks import Race, present_races
-from game.presenters.faces import card_back, counted
+from game.presenters.faces import card_back
 
 
 class RoyalTile(NamedTuple):
@@ -36,11 +37,11 @@ class RoyalTile(NamedTuple):
 
 
 class Bag(NamedTuple):
-    """The bag; contents: (letter, number) of what it holds."""
+    """The bag."""
 
     count: int  # type: ignore[assignment]  # shadows a method of tuples that nobody uses
     label: str
-    contents: tuple[tuple[str, int], ...]
+    contents: tuple[Content, ...]
     is_open: bool
     can_open: bool
     is_marked: bool
@@ -138,7 +139,7 @@ def _bag(source: BoardView) -> Bag:
     return Bag(
         count,
         bag_label(count),
-        counted(bag),
+        bag_contents(bag),
         is_open=source.selection.fill == "1",
         can_open=source.buyer is not None,
         is_marked="bag" in source.marks,

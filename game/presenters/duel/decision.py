@@ -1,15 +1,26 @@
 """A decision of Splendor Duel as the tray shows it."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.actions import Action
 from game.engine.reasons import Refusal
+from game.engine.tokens import Tokens
 from game.labels.duel.events import action_label
+from game.labels.gems import token_label
 from game.presenters.board import BoardView
+from game.presenters.faces import counted
 from game.presenters.tray import Choice, Offer, OpenCard, Picked, Stock, Told, told
 
-TOLD_ON_CARD = ("card", "deck")
-AMONG_EQUALS = ("gain", "steal", "royal", "gold")
+
+AMONG_EQUALS: Final = ("steal", "royal")
+
+
+class Content(NamedTuple):
+    """Tokens of one kind in the bag."""
+
+    letter: str
+    number: int
+    label: str
 
 
 class Tray(NamedTuple):
@@ -19,7 +30,7 @@ class Tray(NamedTuple):
     needed       tokens still to pick for discarding
     gap          what lies between the picked tokens and must be taken with them, in words
     may_add      more tokens can be added to a pick that is complete
-    bag          what the bag holds, (letter, number), where it is open
+    bag          what the bag holds, where it is open
     texts        what else there is to know, in whole sentences
     warning      what the button gives to the opponent; "" for nothing
     hindrance    why the open card can never be bought as things are, besides its price
@@ -38,7 +49,7 @@ class Tray(NamedTuple):
     needed: int = 0
     gap: str = ""
     may_add: bool = False
-    bag: tuple[tuple[str, int], ...] = ()
+    bag: tuple[Content, ...] = ()
     texts: tuple[str, ...] = ()
     warning: str = ""
     card: OpenCard | None = None
@@ -66,6 +77,13 @@ class Tray(NamedTuple):
         if self.kind == "deck" and self.card and self.offers:
             return (("deck", self.card.id.removeprefix("deck-")),)
         return ()
+
+
+def bag_contents(bag: Tokens) -> tuple[Content, ...]:
+    """What the bag holds; everybody may know it, for it follows from what lies elsewhere."""
+    return tuple(
+        Content(letter, number, token_label(letter, number)) for letter, number in counted(bag)
+    )
 
 
 def choice(source: BoardView, action: Action, refusal: Refusal | None = None) -> Choice:

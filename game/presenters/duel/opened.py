@@ -15,7 +15,6 @@ from game.engine.duel.victory import reaches_royal
 from game.engine.events import Cause, Event, EventKind
 from game.engine.reasons import Reason
 from game.engine.tokens import GOLD, INDEX, Tokens, tokens_of
-from game.labels.duel.board import space_label
 from game.labels.duel.cards import card_alt, card_notes
 from game.labels.duel.events import event_text
 from game.labels.tokens import tokens_text
@@ -23,7 +22,7 @@ from game.presenters.board import BoardView
 from game.presenters.duel.decision import Tray, choice, refused
 from game.presenters.duel.faces import card_face
 from game.presenters.duel.selection import ANY, spaces_in
-from game.presenters.duel.spaces import gold_actions, golds_on
+from game.presenters.duel.spaces import golds_on
 from game.presenters.faces import card_back
 from game.presenters.tray import Choice, Offer, OpenCard, price_lines
 
@@ -38,13 +37,9 @@ class _Reserving(NamedTuple):
     offers: tuple[Offer, ...]
 
 
-def gold_tray(source: BoardView) -> Tray:
-    """Which gold is taken for a reservation; each is also a button on the board."""
-    buttons = tuple(
-        Choice(action, space_label(cell, GOLD), legal=True)
-        for cell, action in gold_actions(source).items()
-    )
-    return Tray("gold", choices=buttons)
+def gold_tray() -> Tray:
+    """Which gold is taken for a reservation: they are the buttons, on the board."""
+    return Tray("gold")
 
 
 def card_tray(source: BoardView) -> Tray:

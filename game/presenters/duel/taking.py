@@ -16,10 +16,9 @@ from game.labels.duel.warnings import forced_replenish_text, warning_text
 from game.labels.gems import gem_name
 from game.labels.tokens import tokens_text
 from game.presenters.board import BoardView
-from game.presenters.duel.decision import Tray, choice, refused
+from game.presenters.duel.decision import Tray, bag_contents, choice, refused
 from game.presenters.duel.selection import space_name, spaces_in
 from game.presenters.duel.spaces import extensions
-from game.presenters.faces import counted
 from game.presenters.tray import Choice, Picked
 
 CENTRE = (3, 3)
@@ -97,7 +96,7 @@ def fill_tray(source: BoardView) -> Tray:
         choices=() if refusal else (choice(source, action),),
         told=refused(source, refusal) if refusal else None,
         attempted=source.rules.format(action),
-        bag=counted(view.bag),
+        bag=bag_contents(view.bag),
         texts=(forced_replenish_text(),) if must_replenish(view) else (),
         warning="" if refusal else _warning(source, action),
     )

@@ -9,6 +9,7 @@ from game.engine.duel.rules import excess, must_replenish
 from game.engine.duel.state import State
 from game.engine.phases import Phase
 from game.engine.tokens import NONE
+from game.labels.duel.cards import royal_features
 from game.labels.duel.warnings import dead_end_text
 from game.presenters.board import BoardView
 from game.presenters.duel.decision import Tray, choice, refused
@@ -31,9 +32,15 @@ def _tray(source: BoardView) -> Tray:
 
 
 def _due_tray(source: BoardView) -> Tray:
-    """A gain, a steal or a royal card: one button for each possibility."""
-    actions = source.rules.legal_actions(source.view)
-    return Tray(str(source.view.phase), choices=tuple(choice(source, one) for one in actions))
+    """A gain, a steal or a royal card. The tokens of a gain are the buttons, on the board."""
+    phase, actions = source.view.phase, source.rules.legal_actions(source.view)
+    if phase == Phase.ROYAL:
+        choices = [
+            choice(source, one)._replace(label=royal_features(one.target)) for one in actions
+        ]
+    else:
+        choices = [choice(source, one) for one in actions if phase == Phase.STEAL]
+    return Tray(str(phase), choices=tuple(choices))
 
 
 def _act_tray(source: BoardView) -> Tray:
@@ -44,7 +51,7 @@ def _act_tray(source: BoardView) -> Tray:
         return use_tray(source)
     if selection.card in CARD_INDEX or selection.deck:
         if selection.gold == ANY:
-            return gold_tray(source)
+            return gold_tray()
         return deck_tray(source) if selection.deck else card_tray(source)
     if selection.fill or must_replenish(source.view):
         return fill_tray(source)

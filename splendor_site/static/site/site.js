@@ -44,14 +44,20 @@
     if (versionIn(event.detail.serverResponse) < Number(board.dataset.version)) event.detail.shouldSwap = false;
   });
 
-  /* Quick presses on piles add up, although the answers to them are still on their way. */
+  /* Quick presses on piles and spaces add up, although the answers to them are still on their way. */
   let asked = null;
+  const toggled = (spaces, space) => (spaces.includes(space) ? spaces.replace(space, "") : spaces + space);
   document.addEventListener("htmx:configRequest", (event) => {
     const { parameters, triggeringEvent } = event.detail;
     const button = triggeringEvent?.submitter;
     const letter = button?.dataset.token ?? button?.dataset.return;
-    if (letter && asked?.name === button.name) parameters[button.name] = asked.letters + letter;
-    asked = letter ? { name: button.name, letters: parameters[button.name] } : null;
+    const name = button?.name === "cell" ? "pick" : letter && button.name;
+    const before = name && asked?.name === name ? asked.letters : null;
+    if (name === "pick" && !letter) {
+      parameters.pick = toggled(before ?? parameters.pick ?? "", button.value);
+      delete parameters.cell;
+    } else if (before) parameters[name] = before + letter;
+    asked = name ? { name, letters: parameters[name] } : null;
   });
   for (const end of ["afterOnLoad", "sendError", "timeout"])
     document.addEventListener("htmx:" + end, (event) => {
@@ -79,10 +85,14 @@
   /* What was there before a swap: for focus and for motion. */
   let before = null;
   const faces = () => new Map([...document.querySelectorAll("[data-card]")].map((slot) => [slot.id, slot.dataset.card]));
-  const numbers = () => new Map([...document.querySelectorAll(".seat__points")].map((points) => [points.closest(".seat").id, points.textContent]));
+  const tokens = () => new Map([...document.querySelectorAll("[data-lies]")].map((space) => [space.id, space.dataset.lies]));
+  const counted = () => [...document.querySelectorAll(".seat__points, [data-count]")];
+  const nameOf = (node) => node.id || node.closest(".seat").id;
+  const numbers = () => new Map(counted().map((node) => [nameOf(node), node.textContent]));
   document.addEventListener("htmx:beforeSwap", () => {
-    before = { focus: document.activeElement?.id, sheet: Boolean(byId("card-sheet")), panel: panel(), opener: openerId(), faces: faces(), points: numbers() };
+    before = { focus: document.activeElement?.id, sheet: Boolean(byId("card-sheet")), panel: panel(), due: due()?.id, opener: openerId(), faces: faces(), points: numbers(), tokens: tokens() };
   });
+  const due = () => document.querySelector("button.space[data-action], .royal-pick");
   const panel = () => document.querySelector("#result, #hand-over")?.id;
   const openerId = () => document.querySelector('[data-phase] [aria-pressed="true"]')?.id;
 
@@ -90,11 +100,11 @@
     const sheet = byId("card-sheet");
     if (sheet && !before.sheet) return sheet.focus({ preventScroll: true });
     // What opened the card may be no button any more: then it does not take the focus.
-    if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) byId(before.opener)?.focus({ preventScroll: true });
+    if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) (due() ?? byId(before.opener))?.focus({ preventScroll: true });
     // A control that has just been disabled loses the focus a moment later.
     const held = document.activeElement;
     if (held && held !== document.body && !held.disabled) return undefined;
-    const next = [byId(before.focus), byId("told"), sheet, byId("tray")].find((node) => node && !node.disabled);
+    const next = [byId(before.focus), byId("told"), sheet, due(), byId("tray")].find((node) => node && !node.disabled);
     next?.focus({ preventScroll: true });
     if (document.activeElement === document.body) byId("tray")?.focus({ preventScroll: true });
     return undefined;
@@ -110,14 +120,17 @@
     if (calm.matches) return;
     for (const slot of document.querySelectorAll("[data-card]"))
       if (before.faces.get(slot.id) !== slot.dataset.card) slot.animate(appear, { duration: 350, easing: "ease-out" });
-    for (const points of document.querySelectorAll(".seat__points"))
-      if (before.points.get(points.closest(".seat").id) !== points.textContent) points.animate(grow, { duration: 500 });
+    for (const node of counted())
+      if (before.points.get(nameOf(node)) !== node.textContent) node.animate(grow, { duration: 500 });
+    for (const [id, letter] of tokens())
+      if (letter && before.tokens.get(id) !== letter) byId(id).animate(appear, { duration: 350, easing: "ease-out" });
   };
 
   document.addEventListener("htmx:afterSettle", () => {
     if (before) {
       hush();
       if (panel() && panel() !== before.panel) scrollTo(0, 0);
+      if (due() && !before.due) due().scrollIntoView({ block: "nearest" });
       move();
     }
     before = null;
@@ -148,7 +161,7 @@
   pace();
 
   /* Keys: Escape closes, arrows walk through cards, piles and replays. */
-  const WALKED = "button.slot, button.deck, button.pile, .noble-pick";
+  const WALKED = "button:is(.slot, .deck, .pile, .space, .bag__button, .royal-pick, .noble-pick)";
   const WALKS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const walk = (from, [x, y]) => {
     const here = from.getBoundingClientRect();
