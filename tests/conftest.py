@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.postgres import private_postgres
 from tests.requirements import CHROMIUM_FLAGS, find_chromium, find_postgres, skip_or_fail
@@ -12,6 +13,12 @@ from tests.server import running_server
 # Playwright's synchronous interface runs an event loop in the test's thread, where Django then refuses
 # to touch the database.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
+
+# On a busy machine no test fails because an example took long.
+settings.register_profile(
+    "patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("patient")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -21,7 +21,7 @@ class _Game(NamedTuple):
 _GAMES: Final[Mapping[str, _Game]] = MappingProxyType(
     {
         "splendor": _Game(splendor.OPTIONS, splendor.CHOICES, splendor.PRESETS),
-        "duel": _Game(duel.OPTIONS, duel.CHOICES, {"published": splendor.PRESETS["published"]}),
+        "duel": _Game(duel.OPTIONS, duel.CHOICES, duel.PRESETS),
     }
 )
 

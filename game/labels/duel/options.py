@@ -84,3 +84,16 @@ CHOICES: Final[Mapping[tuple[str, object], Entry]] = MappingProxyType(
         ),
     }
 )
+
+PRESETS: Final[Mapping[str, Entry]] = MappingProxyType(
+    {
+        "published": Entry(
+            # Translators: name of a set of rules
+            gettext_lazy("Published rules"),
+            gettext_lazy(
+                "The rules as they are printed, with the publisher’s answers and with our rulings "
+                "where both are silent; the lessons teach these."
+            ),
+        ),
+    }
+)

@@ -6,7 +6,7 @@ from game.engine import Action, ActionKind, Event, EventKind
 from game.engine.splendor.state import State
 from game.engine.tokens import NONE, as_tokens, tokens_of
 from game.labels.splendor.events import action_label, event_text
-from tests.game.labels.samples import SPLENDOR
+from tests.game.labels.splendor import RULES as SPLENDOR
 
 NAMES = ("Ann", "Ben")
 CARD = "3-black-04"  # costs 7 rubies and 3 more

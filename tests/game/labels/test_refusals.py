@@ -8,7 +8,7 @@ from game.engine import Action, ActionKind, Phase, Reason, Refusal
 from game.engine.splendor.reasons import RULES
 from game.engine.tokens import NONE, tokens_of
 from game.labels.splendor.refusals import refusal_text
-from tests.game.labels.samples import SPLENDOR
+from tests.game.labels.splendor import RULES as SPLENDOR
 
 CARD = "3-black-04"  # five points, level 3
 CASES: list[tuple[Reason, dict[str, Any], str]] = [

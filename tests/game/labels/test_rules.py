@@ -18,43 +18,71 @@ from game.labels.rules import rule_numbers, rule_text
 
 GAMES = ("splendor", "duel")
 CHANGED = {
-    "take_different": "S4.2",
-    "return_choice": "S5.2",
-    "blind_reserve": "S6.1",
-    "reserved_visibility": "S6.5",
-    "first_player": "S2.4",
-    "tie_break": "S11.3",
+    "splendor": {
+        "take_different": "S4.2",
+        "return_choice": "S5.2",
+        "blind_reserve": "S6.1",
+        "reserved_visibility": "S6.5",
+        "first_player": "S2.4",
+        "tie_break": "S11.3",
+    },
+    "duel": {
+        "reserved_visibility": "D9.4",
+        "first_player": "D2.4",
+        "duel_refill": "D14.5",
+    },
 }
 
 
-@pytest.mark.parametrize(("option", "rule"), CHANGED.items())
-def test_option_changes_the_sentence_of_its_rule_only(option: str, rule: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_options_of_a_game_are_those_that_change_a_rule(game: str) -> None:
+    assert set(option_names(game)) == set(CHANGED[game])
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "rule"),
+    [(game, option, rule) for game in GAMES for option, rule in CHANGED[game].items()],
+)
+def test_option_changes_the_sentence_of_its_rule_only(game: str, option: str, rule: str) -> None:
     for other in CHOICES[option][1:]:
         options = DEFAULTS._replace(**{option: other})  # type: ignore[arg-type]
         different = [
             number
-            for number in rule_numbers("splendor")
+            for number in rule_numbers(game)
             if rule_text(number, options) != rule_text(number)
         ]
         assert different == [rule]
 
 
-def test_rules_are_single_sentences() -> None:
-    for options in PRESETS.values():
-        for number in rule_numbers("splendor"):
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_single_sentences(game: str) -> None:
+    everything_else = Options(
+        *(values[-1] for values in (CHOICES[name] for name in Options._fields))  # type: ignore[arg-type]
+    )
+    for options in (*PRESETS.values(), everything_else):
+        for number in rule_numbers(game):
             text = rule_text(number, options)
             assert text.endswith(".")
             assert ". " not in text
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_rules_say_the_same(game: str) -> None:
+    texts = [rule_text(number) for number in rule_numbers(game)]
+    assert len(set(texts)) == len(texts)
+
+
 def test_unknown_rule_is_an_error() -> None:
     with pytest.raises(KeyError):
         rule_text("S13.1", Options())
+    with pytest.raises(KeyError):
+        rule_text("D17.1", Options())
 
 
 def test_every_option_is_one_of_a_game() -> None:
     assert {name for game in GAMES for name in option_names(game)} == set(CHOICES)
     assert preset_names("splendor") == tuple(PRESETS)
+    assert preset_names("duel") == ("published",)
 
 
 @pytest.mark.parametrize("game", GAMES)
