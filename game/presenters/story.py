@@ -8,7 +8,15 @@ from game.engine.ruleset import Ruleset
 from game.labels.games import labels_of
 from game.services.lines import Line
 
-SILENT: Final = {EventKind.TURN_STARTED, EventKind.RETURN_DUE, EventKind.NOBLE_DUE}
+# The line above the board says whose turn it is and what is due.
+SILENT: Final = {
+    EventKind.TURN_STARTED,
+    EventKind.RETURN_DUE,
+    EventKind.NOBLE_DUE,
+    EventKind.GAIN_DUE,
+    EventKind.STEAL_DUE,
+    EventKind.ROYAL_DUE,
+}
 TOLD_IN_LOG_ONLY: Final = {EventKind.CARD_REVEALED, EventKind.DECK_EMPTY}
 
 
