@@ -106,8 +106,8 @@ class Pilot:
         self.settle()
 
     def button(self, action: Action) -> Locator:
-        """The button that performs an action."""
-        return self.find(f'[data-action="{self.table.rules.format(action)}"]')
+        """The button that performs an action; a noble has two, on the table and in the tray."""
+        return self.find(f'[data-action="{self.table.rules.format(action)}"]').last
 
     def prepare(self, action: Action) -> None:
         """Bring up the button of an action."""
