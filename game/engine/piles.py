@@ -20,6 +20,12 @@ HIDDEN: Final[Mapping[str, int]] = {f"{HIDDEN_PREFIX}{level}": -level for level 
 DECK_LEVEL: Final[Mapping[str, int]] = {f"deck-{level}": level for level in LEVELS}
 
 
+def shown_cards(display: Display) -> list[int]:
+    """The cards of the display, without gaps."""
+    one, two, three = display
+    return [card for card in one + two + three if card is not None]
+
+
 def without_top(decks: Decks, level: int) -> Decks:
     """The decks after the top card of one was drawn."""
     one, two, three = decks

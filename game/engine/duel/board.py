@@ -200,12 +200,12 @@ def _takes_from(row: int, band: int) -> tuple[Action, ...]:
     return tuple(action for line, action in _TAKES_FROM[row] if line & band == line)
 
 
-def takes(mask: int) -> tuple[Action, ...]:
+def takes(mask: int) -> list[Action]:
     """Every take on a board whose gems and pearls lie on the cells of `mask` (D8.1)."""
-    return (
-        _takes_from(0, mask & _BAND)
-        + _takes_from(1, mask >> 5 & _BAND)
-        + _takes_from(2, mask >> 10)
-        + _takes_from(3, mask >> 15)
-        + _takes_from(4, mask >> 20)
-    )
+    return [
+        *_takes_from(0, mask & _BAND),
+        *_takes_from(1, mask >> 5 & _BAND),
+        *_takes_from(2, mask >> 10),
+        *_takes_from(3, mask >> 15),
+        *_takes_from(4, mask >> 20),
+    ]

@@ -5,7 +5,7 @@ from game.engine.duel.abilities import stealable
 from game.engine.duel.board import places_of, takes, without_gold
 from game.engine.duel.buying import missing
 from game.engine.duel.cards import CARDS, WILD_INDICES
-from game.engine.duel.state import RESERVE_LIMIT, TOKEN_LIMIT, SeatState, State
+from game.engine.duel.state import ALL_TOKENS, RESERVE_LIMIT, TOKEN_LIMIT, SeatState, State
 from game.engine.duel.tables import (
     BUYS,
     DECK_RESERVES,
@@ -19,13 +19,21 @@ from game.engine.duel.tables import (
     returns,
 )
 from game.engine.phases import Phase
+from game.engine.piles import shown_cards
 from game.engine.tokens import INDEX, NONE
 
-# A lane holds counts up to 31, more than tokens and bonuses of a colour can be, and a guard bit.
-_LANE = 6
-_GUARDS = sum(32 << _LANE * lane for lane in range(6))
+# A lane holds four bits of a count, no more of it than any cost is, and a guard bit: six lanes fit
+# into one digit of a Python number, which is quick.
+_LANE = 5
+_GUARDS = sum(16 << _LANE * lane for lane in range(6))
+_MOST_COST = max(max(card.cost) for card in CARDS)
+_MOST_OWNED = max(ALL_TOKENS) + sum(card.bonus_count for card in CARDS)
 _PACKED_COSTS = tuple(
     sum(count << _LANE * lane for lane, count in enumerate(card.cost)) for card in CARDS
+)
+_PURSE_W, _PURSE_B, _PURSE_G, _PURSE_R, _PURSE_K, _PURSE_P = (
+    tuple(min(count, _MOST_COST) << _LANE * lane for count in range(_MOST_OWNED + 1))
+    for lane in range(6)
 )
 
 
@@ -53,9 +61,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def mandatory_actions(state: State) -> list[Action]:
     """Every take, reservation and purchase, in phase act (D8, D9, D10)."""
     seat = state.seats[state.to_move]
-    one, two, three = state.display
-    shown = [card for card in one + two + three if card is not None]
-    actions = list(takes(without_gold(state.board)))
+    actions = takes(without_gold(state.board))
+    shown = shown_cards(state.display)
     gold = state.board[6]
     if gold and len(seat.reserved) < RESERVE_LIMIT:
         decks = [place for place, deck in enumerate(state.decks) if deck]
@@ -98,13 +105,14 @@ def _affordable(seat: SeatState, cards: list[int]) -> list[int]:
     """
     w, b, g, r, k, p, gold = seat.tokens
     bonus_w, bonus_b, bonus_g, bonus_r, bonus_k = seat.bonuses
-    purse = _GUARDS + (
-        (w + bonus_w)
-        | (b + bonus_b) << _LANE
-        | (g + bonus_g) << 2 * _LANE
-        | (r + bonus_r) << 3 * _LANE
-        | (k + bonus_k) << 4 * _LANE
-        | p << 5 * _LANE
+    purse = (
+        _GUARDS
+        + _PURSE_W[w + bonus_w]
+        + _PURSE_B[b + bonus_b]
+        + _PURSE_G[g + bonus_g]
+        + _PURSE_R[r + bonus_r]
+        + _PURSE_K[k + bonus_k]
+        + _PURSE_P[p]
     )
     return [
         card

@@ -97,7 +97,7 @@ def _buy(draft: Draft, action: Action) -> State:
     waiting = resolve(draft, ability, CARDS[card].bonus)
     if waiting is not None:
         return waiting
-    if draft.royals and reaches_royal(crowns, draft.mover.crowns):
+    if CARDS[card].crowns and draft.royals and reaches_royal(crowns, draft.mover.crowns):
         if len(draft.royals) > 1:
             return draft.state(Phase.ROYAL)
         return _take_royal(draft, draft.royals[0])
@@ -126,7 +126,8 @@ def with_card(
     if colour:
         place = GEMS.index(colour)
         bonuses = _increased(bonuses, place, count)
-        colour_points = _increased(colour_points, place, points)
+        if points:
+            colour_points = _increased(colour_points, place, points)
     return SeatState(
         minus(seat.tokens, paid),
         bonuses,

@@ -2,6 +2,7 @@
 
 from game.engine.actions import Action
 from game.engine.phases import Phase
+from game.engine.piles import shown_cards
 from game.engine.splendor.cards import CARDS
 from game.engine.splendor.state import RESERVE_LIMIT, SeatState, State
 from game.engine.splendor.tables import (
@@ -46,8 +47,7 @@ def takes(state: State) -> tuple[Action, ...]:
 
 def _acts(state: State) -> tuple[Action, ...]:
     seat = state.seats[state.to_move]
-    one, two, three = state.display
-    shown = [card for card in one + two + three if card is not None]
+    shown = shown_cards(state.display)
     actions = list(takes(state))
     if len(seat.reserved) < RESERVE_LIMIT:
         actions += [RESERVES[card] for card in shown]
