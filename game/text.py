@@ -41,8 +41,13 @@ _THAI_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 
-_THAI_CONJUNCTION_AFTER: Final = re.compile(r"(?<=[^\u0e00-\u0e7f\s])(และ|หรือ)")
-_THAI_CONJUNCTION_BEFORE: Final = re.compile(r"(และ|หรือ)(?=[^\u0e00-\u0e7f\s])")
+# Where a conjunction meets another script: Thai letters, Han and their comma are its own.
+_CONJUNCTION_AFTER: Final = re.compile(
+    r"(?<=[^\u0e00-\u0e7f\s])(?=และ|หรือ)|(?<=[A-Za-z0-9])(?=[和或])"
+)
+_CONJUNCTION_BEFORE: Final = re.compile(
+    r"(?<=และ|รือ)(?=[^\u0e00-\u0e7f\s])|(?<=[和或])(?=[A-Za-z0-9])"
+)
 
 # Elements whose text is not running text on the page.
 _LEFT_ALONE: Final = ("script", "style", "textarea", "title", "desc", "option")
@@ -85,11 +90,11 @@ def join_or(items: Iterable[str]) -> str:
 
 
 def _spaced(text: str) -> str:
-    """A list with the spaces that Thai wants between its conjunctions and other scripts.
+    """A list with the spaces that Thai and Chinese want between a conjunction and another script.
 
-    The Unicode data has none: "AnnและBen".
+    The Unicode data has none: "AnnและBen", "Ann和Ben".
     """
-    return _THAI_CONJUNCTION_BEFORE.sub(r"\1 ", _THAI_CONJUNCTION_AFTER.sub(r" \1", text))
+    return _CONJUNCTION_BEFORE.sub(" ", _CONJUNCTION_AFTER.sub(" ", text))
 
 
 def ago(moment: datetime) -> str:

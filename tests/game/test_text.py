@@ -19,8 +19,8 @@ WRAPPED = "โท\u2060เคน"
     ("language", "pair", "three", "either"),
     [
         ("en", "A and B", "A, B, and C", "A, B, or C"),
-        ("zh-hant", "A和B", "A、B和C", "A、B或C"),
-        ("zh-hans", "A和B", "A、B和C", "A、B或C"),
+        ("zh-hant", "A 和 B", "A、B 和 C", "A、B 或 C"),
+        ("zh-hans", "A 和 B", "A、B 和 C", "A、B 或 C"),
         ("ko", "A 및 B", "A, B 및 C", "A, B 또는 C"),
         ("th", "A และ B", "A B และ C", "A, B หรือ C"),
         ("en-xa", "A and B", "A, B, and C", "A, B, or C"),
@@ -39,6 +39,13 @@ def test_lists_in_thai_space_the_conjunction_from_other_scripts_only() -> None:
     with translation.override("th"):
         assert join_and(["มะลิ", "Ann"]) == "มะลิและ Ann"
         assert join_and(["ผู้เล่น 1", "มะลิ"]) == "ผู้เล่น 1 และมะลิ"
+
+
+def test_lists_in_chinese_space_the_conjunction_from_other_scripts_only() -> None:
+    with translation.override("zh-hant"):
+        assert join_and(["小明", "Ann"]) == "小明和 Ann"
+        assert join_and(["紅利 2 個", "1 分"]) == "紅利 2 個和 1 分"
+        assert join_or(["小明", "小華"]) == "小明或小華"
 
 
 def test_ago_is_a_phrase_in_every_language() -> None:
