@@ -151,17 +151,12 @@ def between(cells: Cells) -> Cells | None:
     """
     (row, column), (last_row, last_column) = cells[0], cells[-1]
     rows, columns = last_row - row, last_column - column
-    steps = max(rows, abs(columns))
+    steps = max(rows, abs(columns), 1)
     if rows not in (0, steps) or abs(columns) not in (0, steps):
         return None
-    line = (
-        [
-            (row + rows * step // steps, column + columns * step // steps)
-            for step in range(steps + 1)
-        ]
-        if steps
-        else [cells[0]]
-    )
+    line = [
+        (row + rows * step // steps, column + columns * step // steps) for step in range(steps + 1)
+    ]
     if not set(cells) <= set(line):
         return None
     return tuple(cell for cell in line if cell not in cells)

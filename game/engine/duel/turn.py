@@ -82,7 +82,6 @@ def _with_reserved(seat: SeatState, card: int, *, is_blind: bool) -> SeatState:
 def _buy(draft: Draft, action: Action) -> State:
     card = CARD_INDEX[action.target]
     seat = draft.mover
-    crowns = seat.crowns
     paid = chosen_payment(action.payment) or default_payment(seat, card) or NONE
     if card in seat.reserved:
         place = seat.reserved.index(card)
@@ -93,15 +92,18 @@ def _buy(draft: Draft, action: Action) -> State:
         reserved, blind = seat.reserved, seat.blind
     draft.bag = plus(draft.bag, paid)
     draft.mover = with_card(seat, card, colour_of(card, action.colour), paid, reserved, blind)
-    ability = CARDS[card].ability
-    waiting = resolve(draft, ability, CARDS[card].bonus)
-    if waiting is not None:
-        return waiting
-    if CARDS[card].crowns and draft.royals and reaches_royal(crowns, draft.mover.crowns):
-        if len(draft.royals) > 1:
-            return draft.state(Phase.ROYAL)
-        return _take_royal(draft, draft.royals[0])
-    return _limit_tokens(draft)
+    _, _, bonus, _, _, crowns, ability, _ = CARDS[card]
+    return resolve(draft, ability, bonus) or _earn_royal(draft, crowns)
+
+
+def _earn_royal(draft: Draft, gained: int) -> State:
+    """The third and the sixth crown bring a royal card (D13.1); this purchase brought `gained`."""
+    crowns = draft.mover.crowns
+    if not (gained and draft.royals and reaches_royal(crowns - gained, crowns)):
+        return _limit_tokens(draft)
+    if len(draft.royals) > 1:
+        return draft.state(Phase.ROYAL)
+    return _take_royal(draft, draft.royals[0])
 
 
 def colour_of(card: int, chosen: str) -> str:
