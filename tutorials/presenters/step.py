@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils import translation
 
+from game.presenters.games import presenter_of
 from game.presenters.tray import Told, Tray, told
 from tutorials.lessons.schema import Hint, Lesson, Step, StepKind, Text
 from tutorials.lessons.stars import stars
@@ -38,6 +39,7 @@ class StepView(NamedTuple):
 
     status        open, passed, missed or refused
     continues     what the button of a step to read or to watch sends, else ""
+    styles        the style sheets of the game's board, as static files
     hints         the hints opened so far; next_hint: the number of the one to open, 0 for none
     turn, turns   of a game against a computer player; 0 in other steps
     stars         of this attempt, 0 until it is passed
@@ -54,6 +56,7 @@ class StepView(NamedTuple):
     task: Words
     why: Words | None
     status: str
+    styles: tuple[str, ...]
     stage: Stage | None
     answers: tuple[Answer, ...]
     caption: Words | None
@@ -123,6 +126,7 @@ def present_step(
         task=words(step.text, second),
         why=maybe_words(step.why, second),
         status=judged.status.value,
+        styles=presenter_of(lesson.game).styles,
         stage=stage,
         answers=_answers(step, standing),
         caption=_caption(step, standing),
