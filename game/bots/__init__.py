@@ -6,15 +6,16 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from game.bots import duel, splendor
 from game.bots.bot import Bot, UnknownBotError
 from game.bots.quiet import Quiet
-from game.bots.splendor import Greedy
 from game.engine import get_ruleset
 
 __all__ = ["LEVELS", "Bot", "UnknownBotError", "get_bot"]
 
 _BOTS: Final[Mapping[str, Mapping[str, Bot[Any]]]] = {
-    "splendor": {"quiet": Quiet(get_ruleset("splendor")), "greedy": Greedy()},
+    "splendor": {"quiet": Quiet(get_ruleset("splendor")), "greedy": splendor.Greedy()},
+    "duel": {"quiet": Quiet(get_ruleset("duel")), "greedy": duel.Greedy()},
 }
 LEVELS: Final[Mapping[str, tuple[str, ...]]] = {
     ruleset: tuple(bots) for ruleset, bots in _BOTS.items()
