@@ -1,32 +1,18 @@
 """Every goal, met and not met, and what makes no sense as a goal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from game.engine import get_ruleset
 from tests.engine.positions import position
+from tests.tutorials.attempts import attempt_at
 from tests.tutorials.courses import NINE, TWO_NOBLES
-from tutorials.lessons.goals import COMBINATIONS, Attempt, Goal, GoalError, goal_from
+from tutorials.lessons.goals import COMBINATIONS, Goal, GoalError, goal_from
 from tutorials.lessons.splendor.goals import GOALS
-
-RULES = get_ruleset("splendor")
 
 OPENING = position(display={"1": ["1-red-01"]})
 RICH = position(seats=({"tokens": "BBG", "cards": ["1-blue-08"]}, {}), display={"1": ["1-red-01"]})
-
-
-def _attempt(start: Mapping[str, Any], actions: Sequence[str]) -> Attempt:
-    state = RULES.decode(start)
-    attempt = Attempt(RULES, state.to_move, (state,), ())
-    for text in actions:
-        action = RULES.parse(text)
-        after = RULES.apply(attempt.after, action)
-        attempt = attempt._replace(
-            states=(*attempt.states, after), actions=(*attempt.actions, action)
-        )
-    return attempt
 
 
 # Goal, start, actions, whether the goal is met. The other player's actions stand in between.
@@ -87,7 +73,7 @@ CASES: list[tuple[dict[str, Any], Mapping[str, Any], list[str], bool]] = [
 def test_goal(
     table: dict[str, Any], start: Mapping[str, Any], actions: list[str], met: bool
 ) -> None:
-    assert goal_from(table, GOALS).holds(_attempt(start, actions)) is met
+    assert goal_from(table, GOALS).holds(attempt_at(start, actions)) is met
 
 
 def test_every_goal_is_tested_met_and_not_met() -> None:
@@ -97,7 +83,7 @@ def test_every_goal_is_tested_met_and_not_met() -> None:
 
 
 def test_own_actions_leave_out_those_of_others() -> None:
-    attempt = _attempt(OPENING, ["take WBG", "take WRK", "take BGR"])
+    attempt = attempt_at(OPENING, ["take WBG", "take WRK", "take BGR"])
 
     assert goal_from({"took": "WBBGGR"}, GOALS).holds(attempt)
 
@@ -110,7 +96,7 @@ def test_turn_that_ends_the_game_is_over() -> None:
         last_round=True,
     )
 
-    attempt = _attempt(start, ["buy 1-red-01"])
+    attempt = attempt_at(start, ["buy 1-red-01"])
 
     assert attempt.after.turn == attempt.before.turn
     assert goal_from({"turn_over": True}, GOALS).holds(attempt)

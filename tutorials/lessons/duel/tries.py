@@ -47,9 +47,10 @@ def _card_actions(state: State) -> Iterator[Action]:
     """What the buttons of open cards and decks do."""
     seat = state.seats[state.to_move]
     shown = [card for row in state.display for card in row if card is not None]
-    golds = cells_of(state.board[INDEX[GOLD]]) or (CENTRE,)
-    for gold in golds:
-        for target in (*(CARDS[card].id for card in shown), *DECK_LEVEL):
+    targets = [CARDS[card].id for card in shown]
+    targets += [deck for deck, level in DECK_LEVEL.items() if state.decks[level - 1]]
+    for gold in cells_of(state.board[INDEX[GOLD]]) or (CENTRE,):
+        for target in targets:
             yield Action(ActionKind.RESERVE, target, cells=(gold,))
     for card in (*shown, *seat.reserved):
         for colour in (own_colours(seat) if CARDS[card].bonus == WILD else "") or ("",):
