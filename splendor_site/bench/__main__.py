@@ -3,6 +3,7 @@
 import sys
 
 from game.engine import RULESETS
+from game.presenters.games import GAMES
 from splendor_site.bench.engine import calibration_loops_per_second, random_games_per_second
 from splendor_site.bench.web import measure_web
 
@@ -17,8 +18,9 @@ def main() -> None:
         }
     for name, figure in figures.items():
         sys.stdout.write(f"{name}: {figure:,.0f}\n")
-    for line in measure_web().report():
-        sys.stdout.write(f"{line}\n")
+    for game in GAMES:
+        for line in measure_web(game).report():
+            sys.stdout.write(f"{line}\n")
 
 
 if __name__ == "__main__":

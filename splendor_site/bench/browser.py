@@ -67,9 +67,9 @@ class Browser:
         }
         return self._send("POST", path, urlencode(fields), headers)
 
-    def open_table(self, language: str = "en", **fields: str) -> str:
-        """Open a table in the lobby and return its path."""
-        lobby = f"/{language}/play/"
+    def open_table(self, language: str = "en", game: str = "splendor", **fields: str) -> str:
+        """Open a table in the lobby of a game and return its path."""
+        lobby = f"/{language}/play/{game}/"
         self.get(lobby)
         return self.post(lobby, fields).location
 

@@ -45,8 +45,9 @@ class Cost(NamedTuple):
 
 
 class WebFigures(NamedTuple):
-    """The costs of the table's page and of an action."""
+    """The costs of a game's table page and of an action."""
 
+    game: str
     page: Cost
     action: Cost
 
@@ -54,28 +55,28 @@ class WebFigures(NamedTuple):
         """A line for each, beside its target."""
         costs = (("table page", self.page, PAGE_TARGET), ("action", self.action, ACTION_TARGET))
         return [
-            f"{name}: {cost.real:.1f} ms CPU, floor {cost.floor:.1f} ms, ratio {cost.ratio:.1f} (target at most {target})"
+            f"{self.game}, {name}: {cost.real:.1f} ms CPU, floor {cost.floor:.1f} ms, ratio {cost.ratio:.1f} (target at most {target})"
             for name, cost, target in costs
         ]
 
 
-def measure_web(language: str = "en") -> WebFigures:
-    """Measure on a server and a database of their own; takes about half a minute."""
+def measure_web(game: str, language: str = "en") -> WebFigures:
+    """Measure a game on a server and a database of their own; takes about half a minute."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         environment = site_environment(data, DJANGO_SETTINGS_MODULE="splendor_site.bench.settings")
         prepare(environment)
         with running_site(data, environment) as site, closing(_visitor(site.url)) as visitor:
-            return _Measurement(visitor, data, language).run()
+            return _Measurement(visitor, data, game, language).run()
 
 
 def _visitor(url: str) -> Browser:
     return Browser(url, {"Accept-Encoding": "gzip"})
 
 
-def _game(seed: int, count: int) -> list[str]:
+def _actions_of(game: str, seed: int, count: int) -> list[str]:
     """The first actions of a game in which nothing hidden is reserved, so that no device changes hands."""
-    rules, bot = get_ruleset("splendor"), get_bot("splendor", "greedy")
+    rules, bot = get_ruleset(game), get_bot(game, "greedy")
     state = rules.setup(2, seed, Options(first_player="host"), 0)
     actions = []
     for number in range(count):
@@ -89,11 +90,12 @@ def _game(seed: int, count: int) -> list[str]:
 
 
 class _Measurement:
-    def __init__(self, visitor: Browser, data: Path, language: str) -> None:
+    def __init__(self, visitor: Browser, data: Path, game: str, language: str) -> None:
         self._visitor = visitor
         self._data = data
+        self._game = game
         self._language = language
-        self._actions = _game(SEED, ACTIONS)
+        self._actions = _actions_of(game, SEED, ACTIONS)
 
     def run(self) -> WebFigures:
         table = self._play(WARM_UP)
@@ -103,7 +105,7 @@ class _Measurement:
         page, page_floor, action, action_floor = (
             median(column) for column in zip(*costs, strict=True)
         )
-        return WebFigures(Cost(page, page_floor), Cost(action, action_floor))
+        return WebFigures(self._game, Cost(page, page_floor), Cost(action, action_floor))
 
     def _round(self, table: str) -> tuple[float, float, float, float]:
         """Milliseconds per page, per floor of it, per action, per floor of it."""
@@ -126,7 +128,7 @@ class _Measurement:
         return float(self._visitor.get("/bench/cpu").text)
 
     def _open(self) -> str:
-        return self._visitor.open_table(self._language, **_FORM)
+        return self._visitor.open_table(self._language, self._game, **_FORM)
 
     def _play(self, count: int) -> str:
         table = self._open()

@@ -19,10 +19,12 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from django.urls.resolvers import LocalePrefixPattern, RoutePattern
 
 from game.forms import LobbyForm
+from game.presenters.games import GAMES
 from game.services.persons import COOKIE
 from game.services.tables import Table
 from splendor_site.bench.process import Site, running_site
 from splendor_site.languages import LANGUAGES
+from tests.game import duel_positions as positions
 from tests.game.conftest import SiteData
 from tests.game.factories import client_of, make_player, make_table, owner_of, play, play_out
 
@@ -53,7 +55,9 @@ PLAUSIBLE: Final = (
     "take WBG", "take", "take WW", "take " + "W" * 500, "buy 1-blue-01", "buy 1-blue-01 with", "buy 1-blue-01 with WY",
     "reserve deck-1", "reserve 3-white-02", "return WB", "noble noble-01", "pass", "royal royal-01", "steal W",
     "WBG", "WWBBGGRRKKYY", "PPP", "1-blue-01", "deck-1", "1", "2", "3", "4", "5", "person", "greedy", "empty", "own",
-    "published", "dark", "at-once", "/en/play/", "//evil.example/", "host",
+    "published", "dark", "at-once", "/en/play/", "//evil.example/", "host", "duel", "off",
+    "take r1c1 r1c2 r1c3", "take r1c1 r3c3", "reserve 1-wild-01 gold r2c4", "reserve deck-2 gold r3c3", "buy 1-wild-01 as R",
+    "buy 2-none-01 with BBBBBBP", "privilege r3c3", "replenish", "gain r4c1", "return WP", "r1c1r1c2", "r3c3", "any",
 )  # fmt: skip
 HEADERS: Final[dict[str, tuple[str, ...]]] = {
     "HX-Request": ("true", "true", "false", "\xff"),
@@ -98,6 +102,17 @@ FILES: Final = (
 )
 
 
+DUEL_POSITIONS: Final = (
+    positions.middle_of_game,
+    positions.gain_due,
+    positions.steal_due,
+    positions.royal_due,
+    positions.return_due,
+    positions.replenish_forced,
+    positions.dead_end,
+)
+
+
 class Address(NamedTuple):
     """One address of the URL conf; route: with {name} for each of its parameters."""
 
@@ -139,7 +154,8 @@ def field_names() -> list[str]:
         for path in (root / app).rglob("*.py")
     )
     found = {name for source in sources for names in reading.findall(source) for name in names}
-    return sorted((found - {""}) | set(LobbyForm("splendor").fields))
+    forms = (set(LobbyForm(game).fields) for game in GAMES)
+    return sorted((found - {""}).union(*forms))
 
 
 ADDRESSES: Final = sorted(set(addresses()))
@@ -158,6 +174,8 @@ def test_addresses_and_fields_are_found() -> None:
         "action",
         "version",
         "pick",
+        "cell",
+        "gold",
         "card",
         "pay",
         "at",
@@ -262,6 +280,11 @@ def tables(db: None) -> list[Table]:
         too_many,
         play_out(make_table("pg", player=player)),
         make_table("pg"),
+        *(
+            make_table("pq", ruleset="duel", player=player, position=position())
+            for position in DUEL_POSITIONS
+        ),
+        play_out(make_table("pq", ruleset="duel", player=player)),
     ]
 
 

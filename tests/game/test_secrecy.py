@@ -16,8 +16,10 @@ from django.utils import translation
 
 from game.engine import Options, Phase
 from game.engine.actions import ActionKind
-from game.engine.splendor.cards import CARDS
-from game.labels.splendor.cards import card_alt, card_label
+from game.engine.duel.cards import CARD_INDEX as duel_ids  # noqa: N811
+from game.engine.splendor.cards import CARD_INDEX as splendor_ids  # noqa: N811
+from game.labels.duel import cards as duel_labels
+from game.labels.splendor import cards as splendor_labels
 from game.models import Game, Player
 from game.services.play import hand_over, submit_action, take_back
 from game.services.tables import Table, find_table
@@ -29,7 +31,35 @@ pytestmark = pytest.mark.django_db
 
 HTMX: Final = {"HX-Request": "true"}
 SEED: Final = 8_123_456_789_012_345  # long, so that it is found nowhere by chance
-CARD: Final = re.compile(r"\b[123]-(?:white|blue|green|red|black)-\d\d\b")
+CARD: Final = re.compile(r"\b[123]-(?:white|blue|green|red|black|wild|none)-\d\d\b")
+CARD_IDS: Final = {"splendor": tuple(splendor_ids), "duel": tuple(duel_ids)}
+LABELS: Final = {"splendor": splendor_labels, "duel": duel_labels}
+# Selections of each game, with a card of the display put in for {card}.
+QUERIES: Final = {
+    "splendor": (
+        "",
+        "pick=WW",
+        "pick=Y",
+        "back=WB",
+        "card={card}",
+        "card=x&pay=WW",
+        "deck=1",
+        "deck=3",
+    ),
+    "duel": (
+        *(
+            "",
+            "pick=r1c1r2c3",
+            "pick=r3c3",
+            "cell=r1c1",
+            "use=any",
+            "use=r2c2",
+            "fill=1",
+            "back=WB",
+        ),
+        *("card={card}", "card={card}&gold=any", "card=x&pay=WW", "deck=1", "deck=3&gold=any"),
+    ),
+}
 
 
 class Scene(NamedTuple):
@@ -43,6 +73,7 @@ class Scene(NamedTuple):
     devices: tuple[int | None, ...]
     options: Options = Options(first_player="host")
     plies: int = 24
+    ruleset: str = "splendor"
 
 
 SCENES: Final = {
@@ -55,6 +86,12 @@ SCENES: Final = {
     "all-hidden": Scene("ppp", (0, 1, 1), Options(first_player="host", reserved_visibility="all_hidden"), 20),
     "open": Scene("pp", (0, 1), Options(first_player="host", reserved_visibility="open"), 15),
     "last-round": Scene("pgp", (0, None, 1), plies=110),
+    "duel-alone-with-a-bot": Scene("pg", (0, None), plies=30, ruleset="duel"),
+    "duel-one-device": Scene("pp", (0, 0), plies=31, ruleset="duel"),
+    "duel-two-devices": Scene("pp", (0, 1), plies=30, ruleset="duel"),
+    "duel-all-hidden": Scene("pp", (0, 1), Options(first_player="host", reserved_visibility="all_hidden"), 25, "duel"),
+    "duel-open": Scene("pp", (0, 1), Options(first_player="host", reserved_visibility="open"), 25, "duel"),
+    "duel-at-once": Scene("pp", (0, 1), Options(first_player="host", duel_refill="immediate"), 40, "duel"),
 }  # fmt: skip
 
 
@@ -76,7 +113,9 @@ def play_at_random(table: Table, plies: int, seed: int) -> Table:
 def set_the_scene(scene: Scene, seed: int) -> tuple[Table, dict[int, Player]]:
     """A table in the middle of a game, and the persons at it."""
     persons = {number: make_player() for number in scene.devices if number is not None}
-    table = make_table(scene.seats, player=persons[0], seed=SEED, options=scene.options)
+    table = make_table(
+        scene.seats, ruleset=scene.ruleset, player=persons[0], seed=SEED, options=scene.options
+    )
     for index, number in enumerate(scene.devices):
         if number is not None:
             table.game.seats.filter(index=index).update(player=persons[number])
@@ -89,8 +128,10 @@ class Secrets(NamedTuple):
     ids     cards the viewer may not know now
     unseen  cards the viewer has never been able to know: not even their descriptions may appear
     numbers the seed and the generator's value
+    ruleset whose cards they are
     """
 
+    ruleset: str
     ids: frozenset[str]
     unseen: frozenset[str]
     numbers: tuple[str, ...]
@@ -113,7 +154,9 @@ def secrets_for(table: Table, seats: Sequence[int], eyes: int | None) -> Secrets
     }
     entropy = table.game.position["entropy"]
     numbers = str(SEED), f"{SEED:x}", str(entropy), f"{entropy:x}"
-    return Secrets(frozenset(everything - known), frozenset(everything - seen), numbers)
+    return Secrets(
+        table.rules.name, frozenset(everything - known), frozenset(everything - seen), numbers
+    )
 
 
 def whole(response: HttpResponseBase) -> str:
@@ -126,17 +169,20 @@ def whole(response: HttpResponseBase) -> str:
 
 
 @cache
-def descriptions(language: str) -> dict[str, tuple[str, str]]:
-    """What each card is called in a language."""
+def descriptions(ruleset: str, language: str) -> dict[str, tuple[str, str]]:
+    """What each card of a game is called in a language."""
+    labels = LABELS[ruleset]
     with translation.override(language):
-        return {card.id: (card_alt(card.id), card_label(card.id)) for card in CARDS}
+        return {
+            card: (labels.card_alt(card), labels.card_label(card)) for card in CARD_IDS[ruleset]
+        }
 
 
 @cache
-def telling_words(unseen: frozenset[str], language: str) -> set[str]:
+def telling_words(ruleset: str, unseen: frozenset[str], language: str) -> set[str]:
     """Descriptions that fit unseen cards only, and are no part of another card's description."""
     known, secret = set[str](), set[str]()
-    for card, words in descriptions(language).items():
+    for card, words in descriptions(ruleset, language).items():
         (secret if card in unseen else known).update(words)
     return {words for words in secret if not any(words in other for other in known)}
 
@@ -144,7 +190,7 @@ def telling_words(unseen: frozenset[str], language: str) -> set[str]:
 def leaks(text: str, secrets: Secrets, language: str, *, ids: bool = True) -> list[str]:
     """The secrets in a text. `ids` False: it may name cards that the viewer once knew the place of."""
     found = set(CARD.findall(text)) & (secrets.ids if ids else secrets.unseen)
-    words = {*telling_words(secrets.unseen, language), *secrets.numbers}
+    words = {*telling_words(secrets.ruleset, secrets.unseen, language), *secrets.numbers}
     return sorted(found) + [word for word in words if word in text]
 
 
@@ -152,12 +198,9 @@ def looks(client: Client, table: Table, language: str) -> Iterator[tuple[str, Ht
     """Everything a person can ask of a table without changing it, and how it was asked."""
     shown = table.rules.encode(table.state)["display"]["1"][0] or ""
     version = table.game.version
+    queries = [query.format(card=shown) for query in QUERIES[table.rules.name]]
     pages = [
-        *(f"?{query}" for query in ("", "pick=WW", f"card={shown}", "deck=3", "card=x&pay=WW")),
-        *(
-            f"pick?{query}"
-            for query in ("", "pick=WB", "pick=Y", "back=WB", f"card={shown}", "deck=1")
-        ),
+        *(f"{part}?{query}" for query in queries for part in ("", "pick")),
         *("log/", "replay/", "replay/?at=1", "replay/?at=9999", "record.json", "act", "nothing"),
     ]
     actions = [
@@ -223,7 +266,13 @@ def hands_on(table: Table) -> Iterator[Table]:
 
 
 @pytest.mark.parametrize(
-    ("name", "language"), [("two-devices", "en"), ("one-device-and-a-bot", "th")]
+    ("name", "language"),
+    [
+        ("two-devices", "en"),
+        ("one-device-and-a-bot", "th"),
+        ("duel-two-devices", "ko"),
+        ("duel-one-device", "en"),
+    ],
 )
 def test_nothing_secret_leaves_the_server(
     name: str, language: str, caplog: pytest.LogCaptureFixture
@@ -244,23 +293,20 @@ def test_nothing_secret_leaves_the_server_in_any_language(name: str, language: L
         look_as_everybody(handed, list(persons.values()), language.code)
 
 
-def test_the_search_finds_what_is_there() -> None:
+@pytest.mark.parametrize("game", ["", "duel-"])
+def test_the_search_finds_what_is_there(game: str) -> None:
     """The owner's page and the open record hold what the tests above look for."""
-    table, persons = set_the_scene(SCENES["two-devices"], seed=1)
+    table, persons = set_the_scene(SCENES[f"{game}two-devices"], seed=1)
     other = secrets_for(table, [1], 1)
     own = next(
         c for c in other.unseen if c in cards_in(table, table.rules.view_for(table.state, 0))
     )
     page = whole(client_of(persons[0]).get(url(table, language="th")))
-    assert set(leaks(page, other, "th")) >= {own, card_alt_in("th", own)}
-    alone, _ = set_the_scene(SCENES["alone-with-a-bot"], seed=1)
+    assert set(leaks(page, other, "th")) >= {own, descriptions(table.rules.name, "th")[own][0]}
+    alone, _ = set_the_scene(SCENES[f"{game}alone-with-a-bot"], seed=1)
     record = whole(client_of(owner_of(alone)).get(url(alone, "record.json")))
     secrets = secrets_for(alone, [0], 0)
     assert set(leaks(record, secrets, "en")) >= {*secrets.ids, secrets.numbers[2]}
-
-
-def card_alt_in(language: str, card: str) -> str:
-    return descriptions(language)[card][0]
 
 
 def test_answers_to_ones_own_action_are_for_the_next_eyes() -> None:
@@ -282,9 +328,13 @@ def test_taken_back_reserve_is_secret_again() -> None:
     assert_nothing_leaks(table, owner_of(table), 0, "en")
 
 
-def test_refusal_does_not_tell_where_a_hidden_card_is() -> None:
+@pytest.mark.parametrize(
+    ("game", "verbs"),
+    [("", ("buy {}", "reserve {}")), ("duel-", ("buy {}", "reserve {} gold r3c3"))],
+)
+def test_refusal_does_not_tell_where_a_hidden_card_is(game: str, verbs: Sequence[str]) -> None:
     """Naming a card of a deck and naming another's hidden card give the same answer."""
-    table, persons = set_the_scene(SCENES["two-devices"], seed=1)
+    table, persons = set_the_scene(SCENES[f"{game}two-devices"], seed=1)
     seat = table.state.to_move
     client = client_of(persons[seat])
     hidden = cards_in(table, table.state) - cards_in(table, table.rules.view_for(table.state, seat))
@@ -293,10 +343,10 @@ def test_refusal_does_not_tell_where_a_hidden_card_is() -> None:
     }
     assert hidden & reserved
     assert hidden - reserved
-    for verb in ("buy", "reserve"):
+    for verb in verbs:
         answers = set()
         for card in [*reserved, *sorted(hidden - reserved)[::9]]:
-            fields = {"action": f"{verb} {card}", "version": table.game.version}
+            fields = {"action": verb.format(card), "version": table.game.version}
             response = client.post(url(table, "act"), fields, headers=HTMX)
             assert response.status_code == 422
             answers.add(

@@ -11,7 +11,6 @@ from game.presenters.board import BoardView
 from game.presenters.faces import counted
 from game.presenters.tray import Choice, Offer, OpenCard, Picked, Stock, Told, told
 
-
 AMONG_EQUALS: Final = ("steal", "royal")
 
 
