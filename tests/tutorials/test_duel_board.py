@@ -125,7 +125,7 @@ def test_hints_say_what_is_shown() -> None:
     [
         ("take r1c1 r1c2", {"board"}),
         ("privilege r3c3", {"board"}),
-        ("replenish", {"bag", "board"}),
+        ("replenish", {"board"}),
         ("reserve 1-red-01 gold r1c5", {"board", "market.1"}),
         ("reserve deck-3 gold r1c5", {"board", "market.3"}),
         ("buy 1-red-01", {"market.1"}),

@@ -52,7 +52,7 @@ def _for_action(action: str) -> Iterator[str]:
     if word in ON_BOARD:
         yield from (f"board.{space}" for space in rest.split())
     elif word == ActionKind.REPLENISH:
-        yield from ("bag", "board")
+        yield "board"  # the tray offers it, whether the bag is shown or not
     elif word == ActionKind.RESERVE:
         yield target.replace("-", ".") if target.startswith("deck-") else f"card.{target}"
         yield f"board.{gold}"
