@@ -11,15 +11,14 @@ from django.utils import translation
 from django.utils.html import strip_tags
 from playwright.sync_api import Locator, Page, expect
 
-from game.engine.actions import ActionKind
+from game.engine.actions import Action, ActionKind
 from game.engine.tokens import NONE, letters_of
 from tests.browser.faults import cut_text_faults
 from tests.browser.hands import Hand
 from tests.browser.reading import plain
 from tutorials.lessons.loader import load_lessons
 from tutorials.lessons.positions import rules_of
-from tutorials.lessons.schema import Lesson, Step, StepKind, Text
-from tutorials.lessons.texts import translate
+from tutorials.lessons.schema import Lesson, Status, Step, StepKind, Text
 from tutorials.lessons.verdict import (
     DONE,
     NEXT,
@@ -29,13 +28,15 @@ from tutorials.lessons.verdict import (
     verdict,
 )
 from tutorials.models import StepProgress
-from tutorials.presenters.rich import rich
+from tutorials.presenters.words import words
 
-LESSON: Final[Lesson] = load_lessons()["splendor.taking-tokens"]
-HOME: Final = "learn/splendor/taking-tokens/"
+# Drafts are not translated yet.
+LESSONS: Final = tuple(
+    lesson for lesson in load_lessons().values() if lesson.status is Status.READY
+)
 
 # A wrong try of each kind that has an answer of its own: the last action is the wrong one.
-WRONG: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+_SPLENDOR_WRONG: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("three-different", "gold-too"): ("take Y",),
     ("three-different", "too-few"): ("take WB",),
     ("three-different", "mixed"): ("take WWB",),
@@ -47,32 +48,53 @@ WRONG: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("few-colours", "only-one"): ("take B",),
     ("few-colours", "two-from-a-small-pile"): ("take BB",),
     ("ten-tokens", "wrong-number"): ("take BGR", "return WWB"),
-    ("ten-tokens", "not-yours"): ("take BGR", "return YY"),
-    ("ten-tokens", "bought-something"): ("buy 1-white-01",),
     ("ten-tokens", "kept-the-wrong-ones"): ("take BGR", "return BG"),
     ("toward-a-card", "two-alike"): ("take RR",),
     ("toward-a-card", "reserved-it"): ("reserve 2-black-02",),
     ("toward-a-card", "other-colours"): ("take WRK",),
+    ("first-card", "reserved-first"): (
+        *("reserve 1-white-01", "take WBG", "take WBG", "take WBG", "take BGR", "return WWW"),
+        *("take WK", "return WB", "take WBK", "return WBB", "take WBR", "return WBB"),
+    ),
 }
-# The tray counts what is still to be picked and offers no pile that is empty, and the step shows no card
-# that can be bought: only an address or a form made by hand sends these.
-NO_CONTROL: Final = {
-    ("three-different", "too-few"),
-    ("few-colours", "only-one"),
-    ("ten-tokens", "not-yours"),
-    ("ten-tokens", "bought-something"),
+_DUEL_WRONG: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("three-in-a-line", "gold-too"): ("take r2c2",),
+    ("three-in-a-line", "round-a-corner"): ("take r1c1 r1c2 r2c1",),
+    ("three-in-a-line", "left-one-out"): ("take r1c1 r1c3",),
+    ("three-in-a-line", "four"): ("take r1c1 r1c2 r1c3 r1c4",),
+    ("three-in-a-line", "fewer"): ("take r1c1 r1c2",),
+    ("the-last-line", "through-gold"): ("take r3c1 r3c2",),
+    ("the-last-line", "through-nothing"): ("take r2c4 r3c4",),
+    ("the-last-line", "jumped-over"): ("take r2c4 r4c4",),
+    ("the-last-line", "round-a-corner"): ("take r3c3 r4c2 r4c4",),
+    ("the-last-line", "shorter"): ("take r1c4 r2c4",),
+    ("no-gift", "three-alike"): ("take r2c2 r2c3 r2c4",),
+    ("no-gift", "both-pearls"): ("take r3c2 r3c3",),
+    ("no-gift", "fewer"): ("take r4c2 r5c2",),
+    ("use-a-privilege", "gold-by-privilege"): ("privilege r1c1",),
+    ("use-a-privilege", "all-at-once"): ("take r1c5 r3c2 r3c3",),
+    ("use-a-privilege", "reserved-it"): ("reserve 1-black-03 gold r1c1",),
+    ("use-a-privilege", "another-token"): ("privilege r2c3", "take r3c2 r3c3"),
+    ("use-a-privilege", "line-first"): ("take r3c2 r3c3",),
+    ("leave-nothing", "left-four"): ("take r1c4 r1c5",),
+    ("leave-nothing", "reserved-it"): ("reserve 1-white-04 gold r5c1",),
+    ("leave-nothing", "other-tokens"): ("take r3c1 r3c2",),
+    ("first-card", "gave-privileges"): (
+        *("take r4c5", "take r3c3", "take r1c5", "take r2c5", "replenish"),
+        *("take r3c4", "replenish", "take r4c4"),
+    ),
+    ("first-card", "reserved-first"): (
+        *("reserve 1-black-03 gold r2c2", "take r4c4", "take r1c5", "take r3c5"),
+        *("take r2c4", "take r5c4"),
+    ),
 }
-_SEND: Final = """action => {
-  const button = Object.assign(document.createElement("button"), {name: "action", value: action});
-  document.querySelector("#act-form").append(button);
-  button.click();
-}"""
+WRONG: Final = {"splendor.taking-tokens": _SPLENDOR_WRONG, "duel.take": _DUEL_WRONG}
 
 _REMOVE_UNSEEN: Final = """() => {
   for (const node of [...document.body.querySelectorAll("*")])
     if (getComputedStyle(node).clipPath === "inset(50%)") node.remove();
 }"""
-# The smallest text on a projector, and the smallest printed digit on a card, which grows with the card.
+# The smallest text on a projector, and the smallest printed digit, which grows with its card or board.
 LEAST_PROJECTED: Final = 28  # CSS pixels
 LEAST_PRINTED: Final = 15
 _SMALL: Final = """([least, leastPrinted]) => {
@@ -82,7 +104,7 @@ _SMALL: Final = """([least, leastPrinted]) => {
     if (!node.data.trim() || !holder.checkVisibility({visibilityProperty: true})) continue;
     if (holder.closest(".visually-hidden, .skip-link")) continue;
     const size = parseFloat(getComputedStyle(holder).fontSize);
-    const isPrinted = holder.closest(".cost, .face__points");
+    const isPrinted = holder.closest(".cost, .face__points, .jewel__points, .space__falls");
     if (size < (isPrinted ? leastPrinted : least) - 0.05)
       faults.add(`${size} px: ${holder.className || holder.tagName}: ${node.data.trim().slice(0, 40)}`);
   }
@@ -102,40 +124,32 @@ def solution_of(step: Step) -> tuple[str, ...]:
     return tuple(rules.format(rules.parse(action)) for action in step.solution)
 
 
-def wrong_tries(step: Step) -> Iterator[tuple[str, tuple[str, ...], Text]]:
-    """Each kind of mistake in a step: its id, an attempt that ends with it, and the step's answer to it."""
+def wrong_tries(lesson: Lesson, step: Step) -> Iterator[tuple[tuple[str, ...], Text]]:
+    """For each kind of mistake in a step an attempt that ends with it, and the step's answer to it."""
     for choice in step.choices:
         if not choice.correct:
-            yield choice.id, (choice.id,), choice.why
+            yield (choice.id,), choice.why
     for known in step.misconceptions:
-        actions = WRONG.get((step.id, known.id)) or _idle_game(step)
+        actions = WRONG[lesson.id][step.id, known.id]
         judged = verdict(step, actions)
         assert judged.misconception == known, (step.id, known.id)
-        yield known.id, actions, known.text
-
-
-def _idle_game(step: Step) -> tuple[str, ...]:
-    """A game against the computer player in which one reserves once and never buys."""
-    rules, actions = rules_of(step.start), list[str]()
-    judged = verdict(step, actions)
-    while judged.status is VerdictStatus.OPEN and judged.attempt is not None:
-        legal = rules.legal_actions(judged.attempt.after)
-        kind = ActionKind.TAKE if actions else ActionKind.RESERVE
-        chosen = next((action for action in legal if action.kind is kind), legal[0])
-        actions.append(rules.format(chosen))
-        judged = verdict(step, actions)
-    return tuple(actions)
+        yield actions, known.text
 
 
 def shown(text: Text, language: str) -> str:
     """What a reader of a language sees of a text."""
     with translation.override(language):
-        return plain(unescape(strip_tags(rich(translate(text, language), text.game))))
+        return plain(unescape(strip_tags(words(text).html)))
 
 
 def credit() -> dict[str, int]:
     """What is stored: stars by step."""
     return dict(StepProgress.objects.values_list("step", "stars"))
+
+
+def home_of(lesson: Lesson) -> str:
+    """The address of a lesson's page, below the language."""
+    return f"learn/{lesson.game}/{lesson.slug}/"
 
 
 def plain_path(url: str) -> str:
@@ -146,11 +160,13 @@ def plain_path(url: str) -> str:
 class Learner:
     """A person with a browser. `page` changes when they close a tab and open another."""
 
-    def __init__(self, page: Page, hand: Hand, language: str) -> None:
+    def __init__(self, page: Page, hand: Hand, language: str, lesson: Lesson) -> None:
         self.page = page
         self.hand = hand
         self.language = language
-        self.step = LESSON.steps[0]
+        self.lesson = lesson
+        self.home = home_of(lesson)
+        self.step = lesson.steps[0]
 
     def find(self, selector: str) -> Locator:
         """An element of the page."""
@@ -158,7 +174,7 @@ class Learner:
 
     def path(self, rest: str = "") -> str:
         """An address in the learner's language, below that of the lesson."""
-        return f"/{self.language}/{HOME}{rest}"
+        return f"/{self.language}/{self.home}{rest}"
 
     def open(self, step: Step, query: Sequence[tuple[str, str]] = ()) -> None:
         """Open a step's page."""
@@ -184,23 +200,26 @@ class Learner:
     def do_last(self, actions: Sequence[str]) -> Verdict:
         """Do the last of some actions, after the others, and wait for the answer."""
         judged = verdict(self.step, actions)
-        if self.prepare(actions[-1], judged):
+        if self.prepare(actions[-1]):
             self.hand.press(self.button(actions[-1]))
             self.expect_standing(actions, judged)
         return judged
 
-    def prepare(self, action: str, judged: Verdict) -> bool:
+    def prepare(self, action: str) -> bool:
         """Bring up the button of an action. False: the choice was refused before there was one."""
         if self.step.start is None or self.step.kind in {StepKind.WATCH, StepKind.READ}:
             return True
         parsed = rules_of(self.step.start).parse(action)
-        if parsed.kind in {ActionKind.TAKE, ActionKind.RETURN}:
+        if parsed.kind in {ActionKind.TAKE, ActionKind.PRIVILEGE} and parsed.cells:
+            self.pick_spaces(parsed)
+        elif parsed.kind in {ActionKind.TAKE, ActionKind.RETURN}:
             pile = "pile" if parsed.kind is ActionKind.TAKE else "stock"
             self.pick(letters_of(parsed.tokens or NONE), pile)
-            return judged.refusal is None
-        self.hand.press(self.find(f'.stage button[data-card="{parsed.target}"]'))
-        expect(self.find("#card-sheet")).to_be_visible()
-        return True
+        elif parsed.kind is ActionKind.REPLENISH:
+            self.offer("fill")
+        else:
+            self.open_card(parsed)
+        return self.button(action).count() > 0
 
     def pick(self, letters: str, pile: str) -> None:
         """Pick tokens one by one, of the supply ("pile") or of one's own ("stock")."""
@@ -208,16 +227,30 @@ class Learner:
             self.hand.press(self.find(f"#{pile}-{letter}"))
             expect(self.find("[data-unpick]")).to_have_count(count)
 
+    def pick_spaces(self, action: Action) -> None:
+        """Pick spaces of the board, for a line or for a privilege."""
+        if action.kind is ActionKind.PRIVILEGE:
+            self.offer("use")
+        for row, column in action.cells:
+            space = self.find(f'.stage [data-cell="r{row}c{column}"]')
+            self.hand.press(space)
+            expect(space).to_have_attribute("aria-pressed", "true")
+
+    def open_card(self, action: Action) -> None:
+        """Open a card, and where several golds lie say that one will be chosen."""
+        self.hand.press(self.find(f'.stage button[data-card="{action.target}"]'))
+        expect(self.find("#card-sheet")).to_be_visible()
+        if action.cells and self.find('[data-offer="gold"]').count():
+            self.offer("gold")
+
+    def offer(self, name: str) -> None:
+        """Press a button that leads to another choice."""
+        self.hand.press(self.find(f'[data-offer="{name}"]'))
+        expect(self.find(f'[data-offer="{name}"]')).to_have_count(0)
+
     def button(self, action: str) -> Locator:
         """The button that sends an action."""
         return self.find(f'#step [data-action="{action}"]')
-
-    def send(self, actions: Sequence[str]) -> Verdict:
-        """Send an action for which there is no control, with the page's own form."""
-        self.page.evaluate(_SEND, actions[-1])
-        judged = verdict(self.step, actions)
-        self.expect_standing(actions, judged)
-        return judged
 
     # What is shown
 
@@ -227,7 +260,7 @@ class Learner:
         kept = actions[:-1] if judged.status is VerdictStatus.REFUSED else actions
         query = re.escape(urlencode([("a", action) for action in kept]))
         rest = rf"\?{query}(&(?!a=).*)?" if kept else r"(\?(?!a=).*)?"
-        expect(self.page).to_have_url(re.compile(f"/{HOME}{self.step.id}/{rest}$"))
+        expect(self.page).to_have_url(re.compile(f"/{self.home}{self.step.id}/{rest}$"))
         step = self.find(f'#step[data-step="{self.step.id}"]')
         expect(step).to_have_attribute("data-status", judged.status.value)
 
@@ -261,8 +294,9 @@ class Learner:
     @property
     def next_path(self) -> str:
         """Where Next leads to, below the language."""
-        at = LESSON.steps.index(self.step) + 1
-        return f"{HOME}{LESSON.steps[at].id}/" if at < len(LESSON.steps) else HOME
+        steps = self.lesson.steps
+        at = steps.index(self.step) + 1
+        return f"{self.home}{steps[at].id}/" if at < len(steps) else self.home
 
 
 def _contents(locator: Locator) -> list[str]:
@@ -308,51 +342,74 @@ class Scene(NamedTuple):
     seen_all: bool = True
 
 
-def scenes(second: str) -> tuple[Scene, ...]:
+def scenes(lesson: Lesson, second: str) -> tuple[Scene, ...]:
     """The pages around a lesson, and each kind of step in each of its states.
 
     second  the code of the language beneath the texts of some
     """
-    found = [Scene(path or "start", path) for path in _PAGES]
-    for step_id, states in _STATES.items():
-        for name, query in states.items():
-            found.append(Scene(f"{step_id} {name}", f"{HOME}{step_id}/?{query}"))
-    for step_id in ("three-different", "same-rule"):
-        query = f"{_STATES[step_id]['missed']}&hint=2&with={second}"
-        found.append(Scene(f"{step_id} in two languages", f"{HOME}{step_id}/?{query}"))
-    covered = {scene.name.split()[0] for scene in found}
-    rest = [step.id for step in LESSON.steps if step.id not in covered]
-    return (*found, *(Scene(f"{name} open", f"{HOME}{name}/", seen_all=False) for name in rest))
+    home, states = home_of(lesson), _STATES[lesson.id]
+    pages = ("learn/", f"learn/{lesson.game}/", home, "me/", "me/delete/")
+    found = [Scene(path, path) for path in pages]
+    for step_id, queries in states.items():
+        for name, query in queries.items():
+            found.append(Scene(f"{step_id} {name}", f"{home}{step_id}/?{query}"))
+        if "missed" in queries:
+            query = f"{queries['missed']}&hint=2&with={second}"
+            found.append(Scene(f"{step_id} in two languages", f"{home}{step_id}/?{query}"))
+    rest = [step.id for step in lesson.steps if step.id not in states]
+    return (*found, *(Scene(f"{name} open", f"{home}{name}/", seen_all=False) for name in rest))
 
 
-def projected() -> tuple[Scene, ...]:
+def projected(lesson: Lesson) -> tuple[Scene, ...]:
     """What a class sees of each step: the task, all hints, the end, and a mistake."""
     found = []
-    for step in LESSON.steps:
+    for step in lesson.steps:
         solved = urlencode([("a", action) for action in solution_of(step)])
         states = {"open": "", "hints": "hint=3", "passed": solved}
         if step.hints is None:
             del states["hints"]
-        states |= _STATES.get(step.id, {})
+        states |= _STATES[lesson.id].get(step.id, {})
         for name, query in states.items():
-            path = f"{HOME}{step.id}/?{query}&show=screen"
+            path = f"{home_of(lesson)}{step.id}/?{query}&show=screen"
             found.append(Scene(f"{step.id} {name} for a class", path, seen_all=name == "open"))
     return tuple(found)
 
 
-_PAGES: Final = ("learn/", "learn/splendor/", HOME, "me/", "me/delete/")
-_STATES: Final[dict[str, dict[str, str]]] = {
-    "the-supply": {"open": "", "passed": "a=done"},
-    "three-different": {
-        "open": "",
-        "hint": "hint=3",
-        "refused": "pick=WWB",
-        "missed": "a=take+WW",
-        "passed": "a=take+WBG&hint=3",
+# Queries that bring a step into each of its states.
+_STATES: Final[dict[str, dict[str, dict[str, str]]]] = {
+    "splendor.taking-tokens": {
+        "the-supply": {"open": "", "passed": "a=done"},
+        "three-different": {
+            "open": "",
+            "hint": "hint=3",
+            "refused": "pick=WWB",
+            "missed": "a=take+WW",
+            "passed": "a=take+WBG&hint=3",
+        },
+        "same-rule": {"open": "", "missed": "a=three", "passed": "a=never"},
+        "gold": {"open": "", "frame": "a=next&a=next", "passed": "a=next&a=next&a=next"},
+        "ten-tokens": {"returning": "a=take+BGR&back=W&hint=3"},
+        "toward-a-card": {"card": "card=2-black-02"},
+        "first-card": {"open": "", "hint": "hint=3", "turn": "a=take+BGR"},
     },
-    "same-rule": {"open": "", "missed": "a=three", "passed": "a=never"},
-    "gold": {"open": "", "frame": "a=next&a=next", "passed": "a=next&a=next&a=next"},
-    "ten-tokens": {"returning": "a=take+BGR&back=W&hint=3"},
-    "toward-a-card": {"card": "card=2-black-02"},
-    "first-card": {"open": "", "hint": "hint=3", "turn": "a=take+BGR"},
+    "duel.take": {
+        "the-board": {"open": "", "passed": "a=done"},
+        "three-in-a-line": {
+            "open": "",
+            "hint": "hint=3",
+            "refused": "pick=r1c1r2c2",
+            "missed": "a=take+r1c1+r1c2",
+            "passed": "a=take+r1c1+r1c2+r1c3&hint=3",
+        },
+        "two-gifts": {"open": "", "frame": "a=next&a=next", "passed": "a=next&a=next&a=next"},
+        "all-three": {"open": "", "missed": "a=forbidden", "passed": "a=nothing"},
+        "no-gift": {"warned": "pick=r2c2r2c3r2c4"},
+        "use-a-privilege": {
+            "open": "",
+            "token": "use=r1c5",
+            "card": "card=1-black-03",
+            "gold": "card=1-black-03&gold=any",
+        },
+        "first-card": {"open": "", "hint": "hint=3", "turn": "a=take+r1c1+r2c1+r3c1"},
+    },
 }

@@ -1,4 +1,4 @@
-"""The lesson on taking tokens, done in every language and in every way: solved, helped, failed, left, resumed."""
+"""Every finished lesson, done in every language and in every way: solved, helped, failed, left, resumed."""
 
 import time
 from collections.abc import Callable
@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from game.presenters.lobby import lobby_url
 from splendor_site.languages import LANGUAGES, get_language
 from tests.browser.conftest import LAPTOP, STEP_LIMIT, PageOpener
 from tests.browser.faults import (
@@ -17,9 +18,7 @@ from tests.browser.faults import (
 )
 from tests.browser.hands import Finger, Hand, Keyboard, Mouse
 from tests.browser.lessons import (
-    HOME,
-    LESSON,
-    NO_CONTROL,
+    LESSONS,
     Learner,
     credit,
     plain_path,
@@ -33,7 +32,7 @@ from tests.browser.lessons import (
     wrong_tries,
 )
 from tests.browser.reading import assert_told
-from tutorials.lessons.schema import Step, StepKind
+from tutorials.lessons.schema import Lesson, Step, StepKind
 from tutorials.lessons.stars import MOST_STARS, stars
 from tutorials.lessons.verdict import Verdict, VerdictStatus
 
@@ -51,6 +50,7 @@ PROJECTORS: Final[tuple[ViewportSize, ...]] = (
     {"width": 1024, "height": 768},
     {"width": 1920, "height": 1080},
 )
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 _PRESS_AND_LEAVE: Final = """([action, way, wait]) => {
   const leave = {
     reload: () => location.reload(),
@@ -63,10 +63,11 @@ _PRESS_AND_LEAVE: Final = """([action, way, wait]) => {
 }"""
 
 
+@each_lesson
 @pytest.mark.parametrize("language", CODES)
-def test_lesson_in_each_language(open_page: PageOpener, language: str) -> None:
-    learner = Learner(open_page(), Mouse(), language)
-    for number, step in enumerate(LESSON.steps):
+def test_lesson_in_each_language(open_page: PageOpener, lesson: Lesson, language: str) -> None:
+    learner = Learner(open_page(), Mouse(), language, lesson)
+    for number, step in enumerate(lesson.steps):
         way = WAYS_TO_LEAVE[(number + CODES.index(language)) % len(WAYS_TO_LEAVE)]
         open_lightly(learner, step)
         fail_in_every_way(learner)
@@ -81,7 +82,7 @@ def open_lightly(learner: Learner, step: Step) -> None:
     before = credit()
     with weighing(learner.page) as weights:
         learner.open(step)
-    if step is not LESSON.steps[0]:
+    if step is not learner.lesson.steps[0]:
         assert 0 < sum(weights) <= PAGE_WEIGHT, weights
     learner.expect_standing(())
     learner.expect_way_on()
@@ -93,16 +94,12 @@ def open_lightly(learner: Learner, step: Step) -> None:
 def fail_in_every_way(learner: Learner) -> None:
     """Each kind of mistake gets its own answer, moves nothing on, and counts for nothing."""
     before, step = credit(), learner.step
-    for name, actions, answer in wrong_tries(step):
+    for actions, answer in wrong_tries(learner.lesson, step):
         start = 0
         if step.kind is StepKind.PLAY:  # a long game is entered just before its last action
             start = len(actions) - 1
             learner.open(step, [("a", action) for action in actions[:start]])
-        if (step.id, name) in NO_CONTROL:
-            learner.do(actions[:-1])
-            judged = learner.send(actions)
-        else:
-            judged = learner.do(actions, start)
+        judged = learner.do(actions, start)
         expect_answer(learner, judged)
         learner.expect_said(answer)
         learner.expect_way_on()
@@ -154,7 +151,7 @@ def solve_and_leave(learner: Learner, way: str) -> None:
     learner.open(step)
     learner.do(actions[:-1])
     if step.kind in {StepKind.DO, StepKind.PLAY}:
-        learner.prepare(actions[-1], VERDICT_OPEN)
+        learner.prepare(actions[-1])
     be_away(learner, way)
     learner.expect_standing(actions[:-1])
     expect(learner.button(actions[-1])).to_be_enabled()
@@ -181,11 +178,8 @@ def leave(learner: Learner, action: str, way: str) -> None:
         language.not_to_have_attribute("lang", own)
     else:
         language.to_have_attribute("lang", own)
-        paths = {"next": learner.next_path, "back": HOME}
-        assert plain_path(page.url) == paths.get(way, f"{HOME}{learner.step.id}/")
-
-
-VERDICT_OPEN: Final = Verdict(VerdictStatus.OPEN)
+        paths = {"next": learner.next_path, "back": learner.home}
+        assert plain_path(page.url) == paths.get(way, f"{learner.home}{learner.step.id}/")
 
 
 def be_away(learner: Learner, way: str) -> None:
@@ -226,10 +220,10 @@ def wait_for_credit(expected: dict[str, int]) -> None:
 def resume(learner: Learner) -> None:
     """Come back: the lesson goes on with the step after those that are done."""
     learner.page.goto(learner.path())
-    done = len(credit())
-    following = HOME + f"{LESSON.steps[done].id}/" if done < len(LESSON.steps) else ""
-    href = learner.find("#go-on").get_attribute("href") or ""
-    assert plain_path(href) == following or (not following and plain_path(href) == "play/")
+    done, steps = len(credit()), learner.lesson.steps
+    after = lobby_url(learner.lesson.game).split("/", 2)[2]
+    following = f"{learner.home}{steps[done].id}/" if done < len(steps) else after
+    assert plain_path(learner.find("#go-on").get_attribute("href") or "") == following
     expect(learner.find(".steps__step--done")).to_have_count(done)
 
 
@@ -251,15 +245,16 @@ WAYS: Final = {
 }
 
 
+@each_lesson
 @pytest.mark.parametrize("name", WAYS)
-def test_lesson_can_be_done_by(open_page: PageOpener, name: str) -> None:
+def test_lesson_can_be_done_by(open_page: PageOpener, lesson: Lesson, name: str) -> None:
     make_hand, language, options = WAYS[name]
     page = open_page(**options)
-    learner = Learner(page, make_hand(page), language)
+    learner = Learner(page, make_hand(page), language, lesson)
     page.goto(learner.path())
     learner.hand.arrive()
     learner.hand.press(learner.find("#go-on"))
-    for step in LESSON.steps:
+    for step in lesson.steps:
         learner.is_at(step)
         make_a_mistake(learner)
         learner.do(solution_of(step))
@@ -267,15 +262,15 @@ def test_lesson_can_be_done_by(open_page: PageOpener, name: str) -> None:
         assert learner.page.title().startswith(shown(step.title, language))
         learner.hand.press(learner.find("#next"))
     expect(learner.find(".finished")).to_be_visible()
-    assert list(credit().values()) == [MOST_STARS] * len(LESSON.steps)
+    assert list(credit().values()) == [MOST_STARS] * len(lesson.steps)
 
 
 def make_a_mistake(learner: Learner) -> None:
     """Miss the step's goal once, where a few actions do that, and go back to the board."""
     step = learner.step
-    for name, actions, answer in wrong_tries(step):
-        if (step.id, name) in NO_CONTROL or step.kind is StepKind.PLAY:
-            continue
+    if step.kind is StepKind.PLAY:
+        return
+    for actions, answer in wrong_tries(learner.lesson, step):
         judged = learner.do(actions)
         learner.expect_said(answer)
         if judged.status is VerdictStatus.MISSED:
@@ -292,12 +287,13 @@ def make_a_mistake(learner: Learner) -> None:
 # Pages
 
 
+@each_lesson
 @pytest.mark.parametrize("language", CODES)
-def test_pages_fit(open_page: PageOpener, language: str) -> None:
+def test_pages_fit(open_page: PageOpener, lesson: Lesson, language: str) -> None:
     page = open_page()
     faults = []
     second = "ko" if language == "th" else "th"
-    for scene in scenes(second):
+    for scene in scenes(lesson, second):
         page.set_viewport_size(LAPTOP)
         page.goto(f"/{language}/{scene.path}")
         found = [] if "with=" in scene.path else wording_faults(page, language)
@@ -314,11 +310,14 @@ def narrow_faults(page: Page, language: str) -> list[str]:
     return [*width_faults(page), *seen_cut_text_faults(page), *broken_line_faults(page, language)]
 
 
+@each_lesson
 @pytest.mark.parametrize("language", CODES)
-def test_projector_can_be_read_from_afar(open_page: PageOpener, language: str) -> None:
+def test_projector_can_be_read_from_afar(
+    open_page: PageOpener, lesson: Lesson, language: str
+) -> None:
     page = open_page()
     faults = []
-    for scene in projected():
+    for scene in projected(lesson):
         page.goto(f"/{language}/{scene.path}")
         found = []
         if scene.seen_all and language in SEEN_BY_AXE:

@@ -192,3 +192,13 @@ def test_course_leads_to_the_lesson(client: Client) -> None:
     assert LESSON.title.english in shown
     assert LESSON.summary.english in shown
     assert f"/en/{HOME}{LESSON.steps[0].id}/" in shown
+
+
+def test_finished_lesson_leads_to_a_table_of_the_same_game(client: Client) -> None:
+    for step in LESSON.steps:
+        actions = solution(step)
+        for count, action in enumerate(actions):
+            data = {"a": list(actions[:count]), "action": action}
+            client.post(f"/en/{HOME}{step.id}/try", data)
+    shown = unescape(client.get(f"/en/{HOME}").content.decode())
+    assert re.search(r'id="go-on" href="/en/play/duel/"', shown)

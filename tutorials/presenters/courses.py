@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
 from game.labels.games import game_name
+from game.presenters.lobby import lobby_url
 from tutorials.lessons.courses import Course
 from tutorials.lessons.loader import load_lessons
 from tutorials.lessons.schema import Lesson, Status
@@ -23,6 +24,8 @@ _SUMMARIES: Final[Mapping[str, Promise]] = {
         "The same world for two, with a board of tokens, royal cards and three ways to win."
     ),
 }
+
+_PICTURES: Final[Mapping[str, str]] = {"splendor": "WBGRK", "duel": "WBGRKP"}
 
 
 class LessonView(NamedTuple):
@@ -77,17 +80,23 @@ class LessonLink(NamedTuple):
 
 
 class CourseView(NamedTuple):
-    """A course: the lessons of a game."""
+    """A course: the lessons of a game. picture: the letters of the tokens that its picture shows."""
 
     game: str
     title: str
     summary: str
+    picture: str
     lessons: tuple[LessonView, ...]
 
     @property
     def url(self) -> str:
         """The address of the course's page."""
         return reverse("tutorials:course", args=[self.game])
+
+    @property
+    def play_url(self) -> str:
+        """The address of the game's lobby."""
+        return lobby_url(self.game)
 
     @property
     def steps_done(self) -> int:
@@ -112,6 +121,7 @@ def present_course(course: Course, progress: Progress, second: str = "") -> Cour
         course.game,
         game_name(course.game),
         str(_SUMMARIES[course.game]),
+        _PICTURES[course.game],
         tuple(present_lesson(course, lesson, progress, second) for lesson in lessons),
     )
 
