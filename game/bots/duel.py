@@ -34,7 +34,7 @@ _COLOUR_POINT = 0.3
 _NEARNESS = 6.0  # of a whole way to victory; it grows with the square
 _BONUS = 1.0
 _ROYAL = 2.5
-# What a standing is worth, and what else a turn leaves. A purchase outweighs any prospect.
+# What a standing is worth, and what else a turn leaves. A purchase outweighs most prospects.
 _STANDING = 3.0
 _EXTRA_TURN = 2.0
 _PRIVILEGE = 2.0
@@ -103,7 +103,7 @@ class _Judge:
         self._prospects: dict[tuple[object, ...], float] = {}
 
     def worth(self, state: State, action: Action) -> float:
-        """What the seat has after the action; after an optional one, at the end of its turn."""
+        """What the seat has after the action; after an optional one, the best that can follow."""
         after = _RULES.advance(state, action)
         if action.kind not in _OPTIONAL:
             return self._value(after)
