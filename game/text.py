@@ -25,7 +25,7 @@ ZERO_WIDTH_SPACE: Final = "\N{ZERO WIDTH SPACE}"
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 
 # Thai has no spaces between words, so browsers look the breaks up in a dictionary; these words are
-# not in it and would be cut. A word joiner holds a loanword together; a zero-width space marks the
+# not in it and would be cut. A word joiner holds a word together; a zero-width space marks the
 # joint of a compound. The repetition sign must not begin a line.
 _THAI_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -38,6 +38,8 @@ _THAI_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "การเตรียม": f"การ{ZERO_WIDTH_SPACE}เตรียม",
         "แอ็กชัน": f"แอ็ก{WORD_JOINER}ชัน",
         "ไวลด์": f"ไว{WORD_JOINER}ลด์",
+        "ผู้เล่น": f"ผู้{WORD_JOINER}เล่น",
+        "ความสามารถ": f"ความ{WORD_JOINER}สามารถ",
     }
 )
 
