@@ -11,8 +11,12 @@ import pytest
 from django.conf import settings
 
 from game.engine import get_ruleset
+from game.engine.duel.reasons import RULES as DUEL_RULES
 from game.engine.splendor.reasons import RULES
+from game.labels.rules import rule_numbers
 from tests.tutorials.courses import COURSES
+from tutorials.lessons.common_goals import common_goals
+from tutorials.lessons.duel.game import DUEL
 from tutorials.lessons.goals import COMBINATIONS, goal_from
 from tutorials.lessons.loader import KEYS, REQUIRED
 from tutorials.lessons.positions import CONTENT
@@ -35,6 +39,8 @@ title = "Reserving"
 summary = "A summary."
 rules = ["S6.1"]
 """
+DUEL_SECTION: Final = "Lessons about Splendor Duel"
+DUEL_HEAD: Final = HEAD.replace("splendor.reserving", "duel.take").replace("S6.1", "D8.1")
 
 
 def _section(title: str) -> str:
@@ -53,8 +59,8 @@ def _names(title: str, head: str) -> list[str]:
     return [re.match(r"`([^`]*)`", row[0].strip("| "))[1] for row in _rows(title, head)]  # type: ignore[index]
 
 
-def _blocks(kind: str) -> list[str]:
-    return re.findall(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)
+def _blocks(kind: str, text: str = PAGE) -> list[str]:
+    return re.findall(rf"```{kind}\n(.*?)```", text, re.DOTALL)
 
 
 def test_every_goal_is_explained() -> None:
@@ -105,7 +111,7 @@ def test_every_key_of_a_lesson_is_explained() -> None:
 
 
 def test_position_of_the_page_can_be_used() -> None:
-    (block,) = _blocks("json")
+    (block,) = _blocks("json", _section("Positions"))
     position = json.loads(block)
 
     assert get_ruleset("splendor").decode(position).to_move == 0
@@ -116,9 +122,10 @@ def test_position_of_the_page_can_be_used() -> None:
 def _content(folder: Path, lesson: str) -> Path:
     """A copy of the real positions with one lesson, in the course as the page says."""
     shutil.copytree(CONTENT / "positions", folder / "positions")
-    (folder / "splendor").mkdir()
-    (folder / "splendor" / "reserving.toml").write_text(lesson, encoding="utf-8")
-    courses = COURSES.replace('"taking-tokens"', '"reserving"')
+    game, slug = tomllib.loads(lesson)["id"].split(".")
+    (folder / game).mkdir()
+    (folder / game / f"{slug}.toml").write_text(lesson, encoding="utf-8")
+    courses = COURSES.replace("splendor", game).replace("taking-tokens", slug)
     (folder / "courses.toml").write_text(courses, encoding="utf-8")
     return folder
 
@@ -134,6 +141,84 @@ def test_first_lesson_of_the_page_is_in_order(tmp_path: Path) -> None:
     "block", [block for block in _blocks("toml") if block.startswith("[[steps]]")]
 )
 def test_step_of_the_page_is_in_order(block: str, tmp_path: Path) -> None:
-    proofs = prove_content([], _content(tmp_path, HEAD + block))
+    head = DUEL_HEAD if block in _section(DUEL_SECTION) else HEAD
+    proofs = prove_content([], _content(tmp_path, head + block))
 
     assert not any(proof.faults for proof in proofs), proofs
+
+
+# Splendor Duel
+
+
+def test_every_goal_of_duel_is_explained() -> None:
+    common = _section(DUEL_SECTION).split("hold for Duel too:")[1].split("Besides")[0]
+
+    assert re.findall(r"`(\w+)`", common) == list(common_goals("duel"))
+    own = _names(DUEL_SECTION, "goal of Duel")
+    assert own == [name for name in DUEL.goals if name not in common_goals("duel")]
+
+
+@pytest.mark.parametrize("example", re.findall(r"`(\{ .* \})` \|", _section(DUEL_SECTION)))
+def test_example_of_a_goal_of_duel_is_a_goal(example: str) -> None:
+    goal_from(tomllib.loads(f"goal = {example}")["goal"], DUEL.goals)
+
+
+def test_every_reason_of_duel_is_explained_with_its_rule() -> None:
+    rows = {row[0].strip("| `"): row[1] for row in _rows(DUEL_SECTION, "reason in Duel")}
+
+    assert rows == {str(reason): DUEL_RULES[reason] for reason in DUEL_RULES}
+
+
+def test_every_question_tag_place_and_section_of_duel_is_explained() -> None:
+    assert _names(DUEL_SECTION, "compute in Duel") == list(DUEL.questions)
+    assert _names(DUEL_SECTION, "tag in Duel") == list(DUEL.tags)
+    places = [re.sub(r"\..*", ".", name) for name in _names(DUEL_SECTION, "place in Duel")]
+    assert places == list(DUEL.places)
+    parts = _section(DUEL_SECTION).split("In Duel `show` takes")[1].split("A board")[0]
+    groups = [name for name in re.findall(r"`([a-z0-9.]+)`", parts) if name != "market"]
+    assert groups == list(DUEL.parts.names)
+    first = _section(DUEL_SECTION).split("their sections are")[1].split("and this is")[0]
+    assert re.findall(r"`([a-z-]+)`", first) == list(SECTIONS["duel"])
+
+
+@pytest.mark.parametrize(
+    ("title", "head", "game"),
+    [("The file", "rules", "splendor"), (DUEL_SECTION, "rules of Duel", "duel")],
+)
+def test_every_rule_is_listed(title: str, head: str, game: str) -> None:
+    listed = [row[0].strip("| ") for row in _rows(title, head)]
+    ends = [re.findall(r"[SD]\d+\.\d+", entry) for entry in listed]
+
+    assert ends == [
+        [f"{chapter}.{number}" for number in _first_and_last(numbers)]
+        for chapter, numbers in _chapters(game).items()
+    ]
+
+
+def _chapters(game: str) -> dict[str, list[int]]:
+    """The rules of a game by what stands before the dot; options of tables have no dot."""
+    found: dict[str, list[int]] = {}
+    for number in rule_numbers(game):
+        chapter, _, rule = number.partition(".")
+        if rule:
+            found.setdefault(chapter, []).append(int(rule))
+    return found
+
+
+def _first_and_last(numbers: list[int]) -> list[int]:
+    return sorted({min(numbers), max(numbers)})
+
+
+def test_action_of_duel_is_one() -> None:
+    for row in _rows(DUEL_SECTION, "written in Duel"):
+        for text in re.findall(r"`([^`]+)`", row[0]):
+            assert get_ruleset("duel").parse(text)
+
+
+def test_position_of_duel_can_be_used() -> None:
+    (block,) = _blocks("json", _section(DUEL_SECTION))
+    position = json.loads(block)
+
+    assert get_ruleset("duel").decode(position).to_move == 0
+    keys = _names(DUEL_SECTION, "key in Duel")
+    assert keys == [*list(position)[:5], "decks", *list(position)[5:]]
