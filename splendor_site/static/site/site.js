@@ -172,8 +172,9 @@
       const dx = there.left + there.width / 2 - here.left - here.width / 2;
       const dy = there.top + there.height / 2 - here.top - here.height / 2;
       const along = dx * x + dy * y;
-      const cost = along + 3 * Math.abs(dx * y + dy * x);
-      if (along > 4 && cost < least) [best, least] = [node, cost];
+      const aside = Math.abs(dx * y + dy * x);
+      // Rows may be shifted against each other by half a card; what lies rather beside than ahead is not meant.
+      if (along > 4 && aside <= along && along + aside < least) [best, least] = [node, along + aside];
     }
     best?.focus();
     return Boolean(best);
