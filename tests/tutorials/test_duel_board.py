@@ -13,6 +13,7 @@ from tutorials.lessons.duel.parts import PARTS
 from tutorials.lessons.duel.places import PLACES
 from tutorials.lessons.duel.questions import QUESTIONS
 from tutorials.lessons.duel.tags import TAGS
+from tutorials.lessons.games import GAMES
 from tutorials.lessons.goals import goal_from
 from tutorials.lessons.parts import is_shown, parts_of
 from tutorials.lessons.proofs.routes import refused_actions, turn_routes
@@ -259,3 +260,9 @@ def test_routes_go_by_a_privilege_to_every_line() -> None:
     assert ("privilege r3c3", "take r1c1 r1c2", "return WW") not in routes
     assert ("privilege r3c3", "take r1c1 r1c2", "return WWB") in routes
     assert ("take r1c1 r1c2", "privilege r3c3") not in routes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_examples_of_actions_are_actions(game: str) -> None:
+    for text in GAMES[game].tries.examples.split(", "):
+        assert get_ruleset(game).parse(text)

@@ -51,11 +51,13 @@ class Tries(NamedTuple):
     controls   what the page's controls can send in a position, legal or not, in notation
     styles     what somebody prefers who plays without thinking of the goal
     decisions  how many decisions a turn can have
+    examples   a few actions, in notation, to show what they look like
     """
 
     controls: Callable[[Any], Iterator[str]]
     styles: tuple[Callable[[Action], bool], ...]
     decisions: int
+    examples: str
 
 
 class LessonGame(NamedTuple):

@@ -77,4 +77,5 @@ TRIES: Final = Tries(
         lambda action: action.kind is ActionKind.REPLENISH,
     ),
     decisions=8,  # three privileges, replenish, action, royal card, its ability, discard
+    examples="take r1c1 r1c2, privilege r3c3, reserve 2-blue-03 gold r2c4",
 )

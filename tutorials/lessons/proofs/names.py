@@ -29,7 +29,8 @@ def check_lesson_names(lesson: Lesson) -> Iterator[Fault]:
         yield Fault("rules", "is empty; name the rules that the lesson teaches")
     for rule in lesson.rules:
         if rule not in rule_numbers(lesson.game):
-            yield Fault("rules", f"there is no rule {rule!r}; rules look like S4.3")
+            example = next(iter(rule_numbers(lesson.game)))
+            yield Fault("rules", f"there is no rule {rule!r}; rules look like {example}")
     if lesson.version < 1:
         yield Fault("version", "must be 1 or more")
     if not lesson.steps:

@@ -32,7 +32,7 @@ def action_problem(state: Any, text: str) -> str:
     try:
         rules_of(state).parse(text)
     except ValueError:
-        return "is no action; actions look like: take WBG, reserve 2-blue-03, return WY"
+        return f"is no action; actions look like: {tries_in(state).examples}"
     return ""
 
 

@@ -49,4 +49,5 @@ TRIES: Final = Tries(
         lambda action: action.kind is not ActionKind.BUY,
     ),
     decisions=3,  # action, return, noble
+    examples="take WBG, reserve 2-blue-03, return WY",
 )
