@@ -98,7 +98,10 @@
 
   const focusAgain = () => {
     const sheet = byId("card-sheet");
-    if (sheet && !before.sheet) return sheet.focus({ preventScroll: true });
+    if (sheet && !before.sheet) {
+      sheet.focus({ preventScroll: true });
+      return sheet.scrollIntoView({ block: "nearest" });
+    }
     // What opened the card may be no button any more: then it does not take the focus.
     if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) (due() ?? byId(before.opener))?.focus({ preventScroll: true });
     // A control that has just been disabled loses the focus a moment later.
