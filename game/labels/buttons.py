@@ -22,9 +22,3 @@ def take_button(tokens: Tokens) -> str:
     """Taking tokens."""
     # Translators: on a button; tokens: a list such as "1 diamond and 1 ruby"
     return gettext("Take {tokens}").format(tokens=tokens_text(tokens))
-
-
-def pass_button() -> str:
-    """Ending a turn in which no action is possible."""
-    # Translators: on a button, ends a turn in which no action is possible
-    return pgettext("player turn", "Pass")

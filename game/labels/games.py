@@ -47,7 +47,7 @@ _GAMES: Final[Mapping[str, GameLabels]] = MappingProxyType(
             duel_event,
             duel_refusal,
             gettext_lazy(
-                "Splendor Duel for two players: people on this device, computer players, or both."
+                "Splendor Duel for two players: two people on this device, or you against a computer player."
             ),
             gettext_lazy("Splendor Duel needs exactly two players. Fill both seats."),
         ),

@@ -56,6 +56,8 @@ _PROMPTS: Final[Mapping[Phase, _Prompt]] = MappingProxyType(
 # What a game says otherwise.
 _OWN_PROMPTS: Final[Mapping[tuple[str, Phase], _Prompt]] = MappingProxyType(
     {
+        # What is possible, and why sometimes little is, stands below the board.
+        ("duel", Phase.ACT): _Prompt(gettext_lazy("It is your turn."), _PROMPTS[Phase.ACT].other),
         ("duel", Phase.RETURN): _Prompt(
             gettext_lazy(
                 "You hold more than 10 tokens. Choose which ones to discard into the bag."

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from game.engine.events import EventKind
+from game.engine.events import Cause, EventKind
 from game.engine.ruleset import Ruleset
 from game.labels.games import labels_of
 from game.services.lines import Line
 
-# The line above the board says whose turn it is and what is due.
+# The line above the board says whose turn it is and what is due. That somebody plays again is news.
 SILENT: Final = {
     EventKind.TURN_STARTED,
     EventKind.RETURN_DUE,
@@ -71,6 +71,8 @@ def _told(story: Story, index: int, left_out: set[EventKind]) -> Told:
     events = rules.events(before, line.actions[index], after)
     text_of = labels_of(rules.name).event_text
     texts = tuple(
-        text_of(event, story.names, story.you) for event in events if event.kind not in left_out
+        text_of(event, story.names, story.you)
+        for event in events
+        if event.kind not in left_out or event.cause is Cause.EXTRA_TURN
     )
     return Told(index + 1, line.states[index].to_move, texts)

@@ -118,6 +118,11 @@ class Tray(Protocol):
         ...
 
     @property
+    def discards(self) -> bool:
+        """Whether tokens over the limit are discarded, and not returned to a supply."""
+        ...
+
+    @property
     def among_equals(self) -> bool:
         """Whether no button is more obvious than the others, so that none is the primary one."""
         ...

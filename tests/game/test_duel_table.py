@@ -454,6 +454,7 @@ def test_extra_turn_is_announced() -> None:
     table = table_at(positions.extra_turn())
     html = act(table, "buy 1-red-03").content.decode()
     assert "extra turn" in html.split('id="tray"')[1]
+    assert "Your extra turn begins." in html.split('id="tray"')[1]
     assert find_table(table.game.code).state.to_move == 0
 
 

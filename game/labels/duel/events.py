@@ -18,7 +18,7 @@ from game.engine.duel.state import State
 from game.engine.events import Cause, Event, EventKind
 from game.engine.outcome import Ending
 from game.engine.tokens import NONE
-from game.labels.buttons import buy_button, pass_button, take_button
+from game.labels.buttons import buy_button, take_button
 from game.labels.cards import is_hidden
 from game.labels.duel.board import cell_label
 from game.labels.duel.cards import card_label, royal_label
@@ -300,7 +300,8 @@ def _discard_label(action: Action, view: State) -> str:
 
 
 def _pass_label(action: Action, view: State) -> str:
-    return pass_button()
+    # Translators: Splendor Duel; on a button, when no mandatory action is possible
+    return gettext("Skip the mandatory action")
 
 
 _LABELS: Final[Mapping[ActionKind, Callable[[Action, State], str]]] = MappingProxyType(

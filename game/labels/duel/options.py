@@ -39,9 +39,7 @@ CHOICES: Final[Mapping[tuple[str, object], Entry]] = MappingProxyType(
         ),
         ("reserved_visibility", "all_hidden"): Entry(
             gettext_lazy("All reserved cards are hidden"),
-            gettext_lazy(
-                "Only its holder sees a reserved card (the published rules and the Splendor Duel rules)."
-            ),
+            gettext_lazy("Only its holder sees a reserved card (the published rules)."),
         ),
         ("reserved_visibility", "open"): Entry(
             gettext_lazy("All reserved cards are open"),
@@ -58,21 +56,21 @@ CHOICES: Final[Mapping[tuple[str, object], Entry]] = MappingProxyType(
             # Translators: a choice: the youngest player starts
             gettext_lazy("The youngest"),
             gettext_lazy(
-                "The younger player starts, as in the base game (our ruling; no rules of Splendor Duel say so)."
+                "The younger player starts, as in the base game (our ruling; no printed rules of Splendor Duel say so)."
             ),
         ),
         ("first_player", "host"): Entry(
             gettext_lazy("Whoever sets up the table decides"),
             gettext_lazy(
                 "Whoever sets up the table chooses who starts "
-                "(the Splendor Duel rules let the players agree on it)."
+                "(a Traditional Chinese version of the rules lets the players agree on it)."
             ),
         ),
         ("duel_refill", "end_of_turn"): Entry(
             gettext_lazy("At the end of the turn"),
             gettext_lazy(
                 "A card taken from the display is replaced at the end of the turn "
-                "(the Splendor Duel rules and an answer of the publisher)."
+                "(an answer of the publisher)."
             ),
         ),
         ("duel_refill", "immediate"): Entry(

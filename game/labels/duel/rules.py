@@ -20,7 +20,7 @@ RULES: Final[Mapping[str, Promise]] = MappingProxyType(
         "D1.2": gettext_lazy(
             "Most jewel cards have a bonus of one colour, five of level 2 have two bonuses of their colour, "
             "three have no bonus but 3, 5 or 6 points, and wild cards take a colour when they are bought; "
-            "only one card, a wild card of level 3, has a second effect: an extra turn."
+            "one wild card, of level 3, has a second effect besides its colour: an extra turn."
         ),
         "D1.3": gettext_lazy(
             "Three royal cards are worth 2 points and have an ability (steal, extra turn or privilege), and one is "
@@ -254,8 +254,8 @@ RULES: Final[Mapping[str, Promise]] = MappingProxyType(
             "because both players hold at most 10 tokens each."
         ),
         "D16.2": gettext_lazy(
-            "Only privileges can take the last possible mandatory action away, when they take the last gems from the "
-            "board and the bag brings no new ones."
+            "Only privileges can take the last possible mandatory action away, when they take the last gems and pearls "
+            "from the board and the bag brings no new ones."
         ),
         "D16.3": gettext_lazy(
             "If neither a mandatory action nor replenishing is possible, the mandatory action is skipped and the turn "

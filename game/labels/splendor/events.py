@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from django.utils.translation import gettext, gettext_lazy, ngettext_lazy
+from django.utils.translation import gettext, gettext_lazy, ngettext_lazy, pgettext
 
 from game.engine.actions import Action, ActionKind
 from game.engine.events import Event, EventKind
@@ -16,7 +16,7 @@ from game.engine.splendor.buying import default_payment
 from game.engine.splendor.cards import CARD_INDEX
 from game.engine.splendor.state import State
 from game.engine.tokens import GOLD, INDEX, NONE
-from game.labels.buttons import buy_button, pass_button, take_button
+from game.labels.buttons import buy_button, take_button
 from game.labels.cards import is_hidden
 from game.labels.facts import BOUGHT, RESERVED, RESERVED_HIDDEN, SIMPLE, TURN_STARTED, Pair, same
 from game.labels.splendor.cards import card_label, noble_label
@@ -203,7 +203,8 @@ def action_label(action: Action, view: State) -> str:
     if action.kind is ActionKind.NOBLE:
         # Translators: on a button; noble: "noble who asks for 4 white and 4 blue bonuses"
         return gettext("Choose the {noble}").format(noble=noble_label(action.target))
-    return pass_button()
+    # Translators: on a button, ends a turn in which no action is possible
+    return pgettext("player turn", "Pass")
 
 
 def _reserve_label(action: Action, gold: bool) -> str:

@@ -58,6 +58,11 @@ class Tray(NamedTuple):
     is_secret: bool = False
 
     @property
+    def discards(self) -> bool:
+        """They go into the bag."""
+        return True
+
+    @property
     def among_equals(self) -> bool:
         """Tokens and royal cards to choose from are; so are the colours of a wild card."""
         colours = [choice for choice in self.choices if " as " in choice.action]

@@ -62,6 +62,11 @@ class Tray(NamedTuple):
         return bool(self.picked or self.card)
 
     @property
+    def discards(self) -> bool:
+        """They go back to the supply."""
+        return False
+
+    @property
     def among_equals(self) -> bool:
         """Nobles are."""
         return self.kind == "noble"

@@ -240,7 +240,7 @@ def position(**fields: Any) -> State:
         ("buy 1-white-01 with BGRK", "Buy for 1 sapphire, 1 emerald, 1 ruby, and 1 onyx"),
         ("buy 1-wild-01 as R", "Buy as red"),
         ("buy 1-wild-01 as R with KKKKP", "Buy as red for 4 onyx and 1 pearl"),
-        ("pass", "Pass"),
+        ("pass", "Skip the mandatory action"),
     ],
 )
 def test_button_says_what_it_does(notation: str, label: str) -> None:
