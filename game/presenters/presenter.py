@@ -16,6 +16,7 @@ class Templates(NamedTuple):
 
     title   the title of the table's page, text only: code
     board   all that lies on the table, but no seats: board, can_choose
+    seats   all seats' panels, and what compares the seats: board, can_open
     seat    a seat's panel, once per seat by `part`: seat, can_open
     sheet   the open card or deck: tray, card, and table.told where there is a table
     idle    what to do while nothing is selected: nothing
@@ -25,6 +26,7 @@ class Templates(NamedTuple):
 
     title: str
     board: str
+    seats: str
     seat: str
     sheet: str
     idle: str

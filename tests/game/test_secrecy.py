@@ -210,6 +210,7 @@ def looks(client: Client, table: Table, language: str) -> Iterator[tuple[str, Ht
         ("step", {"version": version + 1}),
         ("take-back", {"version": version + 1}),
         ("hand-over", {"version": version + 1}),
+        ("warnings", {"warnings": "off", "version": version}),
     ]
     headers = cycle(({}, HTMX, {**HTMX, "HX-History-Restore-Request": "true"}))
     for page in pages:

@@ -6,20 +6,21 @@ from game.engine.duel.state import (
     GOAL_COLOUR_POINTS,
     GOAL_CROWNS,
     GOAL_POINTS,
-    ROYAL_CROWNS,
     SeatState,
 )
 from game.engine.phases import Phase
 from game.engine.tokens import GEMS
 from game.labels.duel.board import privileges_label
 from game.labels.duel.outcomes import colour_track, crowns_track, points_track
+from game.labels.gems import colour_name
 from game.presenters.board import BoardView, seats_from
 
 
 class Track(NamedTuple):
-    """How far a seat is on one way. letter: of a colour, "" for points and crowns."""
+    """How far a seat is on one way. letter and name: of a colour, "" for points and crowns."""
 
     letter: str
+    name: str
     value: int
     goal: int
     label: str
@@ -45,10 +46,6 @@ class Race(NamedTuple):
     colours: tuple[Track, ...]
 
 
-GOALS = (GOAL_POINTS, GOAL_CROWNS, GOAL_COLOUR_POINTS)
-CROWN_MARKS = ROYAL_CROWNS
-
-
 def present_races(source: BoardView) -> tuple[Race, ...]:
     """Both seats, the viewer's first."""
     return tuple(_race(source, index) for index in seats_from(source.you, len(source.view.seats)))
@@ -64,8 +61,8 @@ def _race(source: BoardView, index: int) -> Race:
         to_move=index == view.to_move and view.phase != Phase.OVER,
         privileges=seat.privileges,
         privileges_label=privileges_label(seat.privileges),
-        points=Track("", seat.points, GOAL_POINTS, points_track(seat.points)),
-        crowns=Track("", seat.crowns, GOAL_CROWNS, crowns_track(seat.crowns)),
+        points=Track("", "", seat.points, GOAL_POINTS, points_track(seat.points)),
+        crowns=Track("", "", seat.crowns, GOAL_CROWNS, crowns_track(seat.crowns)),
         colours=tuple(_colour(seat, place) for place in range(len(GEMS))),
     )
 
@@ -73,4 +70,11 @@ def _race(source: BoardView, index: int) -> Race:
 def _colour(seat: SeatState, place: int) -> Track:
     letter, points = GEMS[place], seat.colour_points[place]
     is_best = 0 < points == max(seat.colour_points)
-    return Track(letter, points, GOAL_COLOUR_POINTS, colour_track(letter, points), is_best)
+    return Track(
+        letter,
+        colour_name(letter),
+        points,
+        GOAL_COLOUR_POINTS,
+        colour_track(letter, points),
+        is_best,
+    )
