@@ -53,6 +53,11 @@ _ABILITIES: Final = {
     Ability.PRIVILEGE: _PRIVILEGE,
     Ability.STEAL: 2 * _TOKEN,
 }
+_CHOICES: Final = {
+    Phase.ROYAL: _STANDING * _ROYAL,
+    Phase.GAIN: _TOKEN,
+    Phase.STEAL: _TOKEN,
+}
 
 
 class _Aim(NamedTuple):
@@ -60,6 +65,13 @@ class _Aim(NamedTuple):
 
     worth: float
     price: Tokens
+
+
+class _Estate(NamedTuple):
+    """What all that a seat owns for good is worth, and what it may aim at."""
+
+    standing: float
+    aims: tuple[_Aim, ...]
 
 
 class Greedy:
@@ -99,7 +111,8 @@ class _Judge:
         self._turn = view.turn
         shown = (card for row in view.display for card in row if card is not None)
         self._in_sight = frozenset((*shown, *view.seats[self._me].reserved))
-        self._aims: dict[tuple[object, ...], tuple[_Aim, ...]] = {}
+        # Many actions lead to the same cards, and to the same tokens.
+        self._estates: dict[tuple[object, ...], _Estate] = {}
         self._prospects: dict[tuple[object, ...], float] = {}
 
     def worth(self, state: State, action: Action) -> float:
@@ -115,37 +128,28 @@ class _Judge:
         seat, rival = state.seats[self._me], state.seats[1 - self._me]
         if victory(seat):
             return _WON
+        owned = (seat.cards, seat.colours, seat.royals)
+        if owned not in self._estates:
+            self._estates[owned] = _estate(seat, self._in_sight)
+        standing, aims = self._estates[owned]
+        supply = total(state.board)
+        known = (owned, seat.tokens, supply)
+        if known not in self._prospects:
+            self._prospects[known] = _prospect(aims, seat.tokens, supply)
         return (
-            _STANDING * self._standing(state, seat)
-            + self._prospect(seat, total(state.board))
+            _STANDING * standing
+            + self._prospects[known]
             + _PRIVILEGE * (seat.privileges - rival.privileges)
             + _GOLD * seat.tokens[6]
             + _EXCESS * max(0, sum(seat.tokens) - TOKEN_LIMIT)
             + self._pending(state)
         )
 
-    def _standing(self, state: State, seat: SeatState) -> float:
-        """What the seat has for good, with the royal card that is still to be chosen."""
-        royal = _ROYAL if state.phase is Phase.ROYAL else 0.0
-        ways = _ways_to_victory(seat.points, seat.crowns, max(seat.colour_points))
-        return ways + royal + _BONUS * sum(seat.bonuses)
-
     def _pending(self, state: State) -> float:
-        """A token that is still to be chosen, and another turn of the seat."""
-        token = _TOKEN if state.phase in (Phase.GAIN, Phase.STEAL) else 0.0
+        """A royal card or token that is still to be chosen, and another turn of the seat."""
         is_mine_again = state.turn > self._turn and state.to_move == self._me
-        return token + _EXTRA_TURN * (state.extra_turn or is_mine_again)
-
-    def _prospect(self, seat: SeatState, supply: Tokens) -> float:
-        """What the best cards in sight promise; many actions lead to the same seat and supply."""
-        owned = (seat.cards, seat.colours, seat.royals)
-        known = (owned, seat.tokens, supply)
-        if known not in self._prospects:
-            if owned not in self._aims:
-                targets = self._in_sight.difference(seat.cards)
-                self._aims[owned] = tuple(_aim(seat, card) for card in targets)
-            self._prospects[known] = _promise(self._aims[owned], seat.tokens, supply)
-        return self._prospects[known]
+        turn = _EXTRA_TURN if state.extra_turn or is_mine_again else 0.0
+        return turn + _CHOICES.get(state.phase, 0.0)
 
 
 def _ways_to_victory(points: int, crowns: int, colour_points: int) -> float:
@@ -156,6 +160,12 @@ def _ways_to_victory(points: int, crowns: int, colour_points: int) -> float:
         + (colour_points / GOAL_COLOUR_POINTS) ** 2
     )
     return points + _CROWN * crowns + _COLOUR_POINT * colour_points + _NEARNESS * nearness
+
+
+def _estate(seat: SeatState, in_sight: frozenset[int]) -> _Estate:
+    ways = _ways_to_victory(seat.points, seat.crowns, max(seat.colour_points))
+    aims = tuple(_aim(seat, card) for card in in_sight.difference(seat.cards))
+    return _Estate(ways + _BONUS * sum(seat.bonuses), aims)
 
 
 def _aim(seat: SeatState, card: int) -> _Aim:
@@ -183,8 +193,8 @@ def _colours(seat: SeatState, bonus: str) -> list[int]:
     return [] if bonus == COLOURLESS else [GEMS.index(bonus)]
 
 
-def _promise(aims: Iterable[_Aim], tokens: Tokens, supply: Tokens) -> float:
-    """The worth of the best aims, each the less the more turns it is away."""
+def _prospect(aims: Iterable[_Aim], tokens: Tokens, supply: Tokens) -> float:
+    """What the best aims promise, each the less the more turns it is away."""
     promises = [worth / (_turns(due, tokens, supply) + _TURNS_OFFSET) for worth, due in aims]
     best_first = zip(sorted(promises, reverse=True), _SHARES, strict=False)
     return sum(promise * share for promise, share in best_first)

@@ -28,6 +28,8 @@ PHASES = {
     "splendor": {Phase.ACT, Phase.RETURN, Phase.NOBLE},
     "duel": {Phase.ACT, Phase.RETURN, Phase.GAIN, Phase.STEAL, Phase.ROYAL},
 }
+# The least part of many games that a level wins against the one below.
+SHARES = {"splendor": 0.8, "duel": 0.9}
 ORDERS = [
     (ruleset, stronger, weaker)
     for ruleset, levels in LEVELS.items()
@@ -118,8 +120,8 @@ def test_games_of_a_level_among_itself_finish(ruleset: str, level: str, seats: i
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "level"), BOTS)
-def test_two_hundred_games_of_a_level_finish(ruleset: str, level: str) -> None:
-    for seed in range(200):
+def test_a_hundred_games_of_a_level_finish(ruleset: str, level: str) -> None:
+    for seed in range(100):
         *_, last = bot_game(ruleset, (level, level), seed)
         assert last.after.phase is Phase.OVER
 
@@ -152,4 +154,4 @@ def test_each_level_beats_the_one_below_clearly(ruleset: str, stronger: str, wea
 def test_each_level_beats_the_one_below_over_many_games(
     ruleset: str, stronger: str, weaker: str
 ) -> None:
-    assert part_won(ruleset, (stronger, weaker), games=200) >= 0.8
+    assert part_won(ruleset, (stronger, weaker), games=100) >= SHARES[ruleset]
