@@ -19,7 +19,7 @@ _LOOK: Final = """target => {
   if (!at || at === body) return {lost: true};
   const box = at.getBoundingClientRect(), style = getComputedStyle(at), there = target.getBoundingClientRect();
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const walks = node => node.matches("#table :is(button.slot, button.deck, button.pile)");
+  const walks = node => node.matches("#table button:is(.slot, .deck, .pile, .space, .bag__button, .royal-pick)");
   return {
     lost: false,
     name: at.id || at.outerHTML.slice(0, 120),
@@ -107,13 +107,16 @@ class Keyboard:
         assert target.input_value() == value
 
     def walk_to(self, target: Locator) -> None:
-        """Move the focus to an element with Tab, Shift+Tab and, between cards and piles, arrows."""
+        """Move the focus to an element with Tab, Shift+Tab and, between cards, piles and spaces, arrows."""
         expect(target).to_be_enabled()
+        passed = set[str]()  # an arrow that leads back to one of these, or nowhere, does not help
         for _ in range(MOST_KEYS):
             place = self.look(target)
             if place["reached"]:
                 return
-            self._page.keyboard.press(self._next_key(place))
+            key = _tab(place) if place["name"] in passed else _next_key(place)
+            self._page.keyboard.press(key)
+            passed.add(place["name"])
         raise AssertionError(f"{target} cannot be reached with the keyboard")
 
     def look(self, target: Locator) -> dict[str, Any]:
@@ -124,10 +127,14 @@ class Keyboard:
         assert not place["covered"], f"the focused element is covered: {place['name']}"
         return place
 
-    def _next_key(self, place: dict[str, Any]) -> str:
-        tab = "Tab" if place["forward"] else "Shift+Tab"
-        if not place["walks"]:
-            return tab
-        x, y = place["x"], place["y"]
-        wanted = (0, y // abs(y)) if abs(y) > abs(x) else (x // abs(x) if x else 0, 0)
-        return next((key for key, way in _ARROWS.items() if way == wanted), tab)
+
+def _tab(place: dict[str, Any]) -> str:
+    return "Tab" if place["forward"] else "Shift+Tab"
+
+
+def _next_key(place: dict[str, Any]) -> str:
+    if not place["walks"]:
+        return _tab(place)
+    x, y = place["x"], place["y"]
+    wanted = (0, y // abs(y)) if abs(y) > abs(x) else (x // abs(x) if x else 0, 0)
+    return next((key for key, way in _ARROWS.items() if way == wanted), _tab(place))

@@ -1,21 +1,21 @@
 """Plays whole games through the page's controls only.
 
 What to do next is decided from the table in the database; how, is up to a `Hand`. The page must
-then show what the database holds.
+then show what the database holds. What belongs to one game is in `splendor_pilot` and `duel_pilot`.
 """
 
 import re
 import time
-from typing import Final
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
 
 from playwright.sync_api import Locator, Page, expect
 
 from game.bots import get_bot
 from game.engine.actions import Action, ActionKind
 from game.engine.phases import Phase
-from game.engine.splendor.buying import payments
-from game.engine.splendor.cards import CARD_INDEX
-from game.engine.tokens import GEMS, GOLD, INDEX, Tokens, letters_of
+from game.engine.tokens import GOLD, INDEX, LETTERS, Tokens
 from game.services.play import is_bot_due
 from game.services.tables import Table, find_table
 from tests.browser.conftest import STEP_LIMIT
@@ -23,16 +23,16 @@ from tests.browser.hands import Hand
 from tests.browser.reading import assert_told, refusal_of
 
 MOST_TURNS: Final = 120
-ALL_FEATS: Final = frozenset(
-    {"refused pick", "refused purchase", "blind", "return", "gold by choice", "take-back", "buy"}
-)
 
 
-class Pilot:
+class Pilot(ABC):
     """A person at seat 0 of a table, who wants to try everything once and then to win.
 
-    `feats` collects what has been tried.
+    feats      what has been tried
+    interlude  called in the middle of selections, for what should not disturb them
     """
+
+    all_feats: ClassVar[frozenset[str]]
 
     def __init__(self, page: Page, hand: Hand, language: str, *, has_script: bool = True) -> None:
         self.page = page
@@ -40,6 +40,7 @@ class Pilot:
         self.language = language
         self.has_script = has_script
         self.feats: set[str] = set()
+        self.interlude: Callable[[], None] = lambda: None
 
     @property
     def table(self) -> Table:
@@ -56,9 +57,12 @@ class Pilot:
         """Play until the game is over, trying everything on the way."""
         self.settle()
         for _ in range(MOST_TURNS):
-            if self.table.is_over:
+            table = self.table
+            if table.is_over:
                 return
-            self.try_refusals()
+            if table.state.phase is Phase.ACT:
+                self.try_refused_picks()
+                self.try_refused_purchase()
             self.perform(self.next_action())
             self.try_take_back()
         raise AssertionError("the game does not end")
@@ -83,17 +87,15 @@ class Pilot:
     def next_action(self) -> Action:
         """What to do now: what has not been tried yet, else what the greedy bot would do."""
         table = self.table
-        state, legal = table.state, table.rules.legal_actions(table.state)
-        if state.phase is Phase.ACT:
-            if "blind" not in self.feats:
-                return table.rules.parse("reserve deck-1")
-            if "gold by choice" not in self.feats and (way := _golden_way(table, legal)):
-                return way
-            takes = [action for action in legal if action.kind is ActionKind.TAKE]
-            if takes and not {"return", "gold by choice"} <= self.feats:
-                return max(takes, key=lambda action: sum(action.tokens or ()))
-        view = table.rules.view_for(state, state.to_move)
-        return get_bot("splendor", "greedy").choose(view, table.game.version)
+        legal = table.rules.legal_actions(table.state)
+        if table.state.phase is Phase.ACT and (wish := self.wish(table, legal)):
+            return wish
+        view = table.rules.view_for(table.state, table.state.to_move)
+        return get_bot(table.rules.name, "greedy").choose(view, table.game.version)
+
+    @abstractmethod
+    def wish(self, table: Table, legal: tuple[Action, ...]) -> Action | None:
+        """An action of phase act that tries something new, or comes closer to it."""
 
     # Actions through the page
 
@@ -106,36 +108,27 @@ class Pilot:
         self.settle()
 
     def button(self, action: Action) -> Locator:
-        """The button that performs an action; a noble has two, on the table and in the tray."""
+        """The button that performs an action; some have two, at the thing itself and in the tray."""
         return self.find(f'[data-action="{self.table.rules.format(action)}"]').last
 
+    @abstractmethod
     def prepare(self, action: Action) -> None:
         """Bring up the button of an action."""
-        if action.kind is ActionKind.TAKE and action.tokens:
-            self.pick(letters_of(action.tokens))
-        elif action.kind is ActionKind.RETURN and action.tokens:
-            self.feats.add("return")
-            self.pick(letters_of(action.tokens), "#stock-")
-        elif action.target.startswith("deck-"):
-            self.feats.add("blind")
-            self.hand.press(self.find(f"#{action.target}"))
-        elif action.kind in {ActionKind.BUY, ActionKind.RESERVE}:
-            self.open(action.target)
-            if action.payment is not None:
-                self.pay(action.target, action.payment)
-            if action.kind is ActionKind.BUY:
-                self.feats.add("buy")
 
-    def pick(self, letters: str, pile: str = "#pile-") -> None:
-        """Pick tokens one by one, from the supply or to be returned."""
-        for count, letter in enumerate(letters, start=1):
-            self.hand.press(self.find(pile + letter))
+    def prepare_purchase(self, action: Action) -> None:
+        """Open the card and put the payment together."""
+        self.feats.add("buy")
+        self.open(action.target)
+        if action.payment is not None:
+            self.pay(action.target, action.payment)
+
+    def pick(self, *controls: str) -> None:
+        """Press controls (CSS selectors) that pick a token each."""
+        for count, control in enumerate(controls, start=1):
+            self.hand.press(self.find(control))
             self.find(f"#picked-{count}").wait_for()
             if count == 2:
-                self.on_selection()
-
-    def on_selection(self) -> None:
-        """Called in the middle of a selection; for what should not disturb it."""
+                self.interlude()
 
     def open(self, card: str) -> None:
         """Open a card."""
@@ -144,59 +137,53 @@ class Pilot:
         self.find(f'button[data-card="{card}"][aria-pressed="true"]').wait_for()
 
     def pay(self, card: str, payment: Tokens) -> None:
-        """Put gold in place of gems until the payment is this one."""
+        """Put gold in place of other tokens until the payment is this one."""
         self.feats.add("gold by choice")
-        default = payments(self.table.state.seats[0], CARD_INDEX[card])[0]
-        for letter in GEMS:
+        table = self.table
+        default = table.rules.payments(table.state, card)[0]
+        for letter in LETTERS.replace(GOLD, ""):
             for step in range(default[INDEX[letter]] - payment[INDEX[letter]]):
                 gold = self.find(f"li:has(#more-gold-{letter}) output").last
                 before = int(gold.inner_text())
                 self.hand.press(self.find(f"#more-gold-{letter}"))
                 expect(gold, f"gold for {letter}, step {step}").to_have_text(str(before + 1))
-        self.on_selection()
-
-    # Things to try
-
-    def try_refusals(self) -> None:
-        """Pick what is not allowed and press a purchase that is too dear; both are refused and told why."""
-        table = self.table
-        if table.state.phase is not Phase.ACT:
-            return
-        if "refused pick" not in self.feats and (letters := _mixed_pick(table)):
-            self.feats.add("refused pick")
-            self.pick(letters)
-            refusal = refusal_of(table, f"take {letters}")
-            assert_told(self.find("#told"), refusal, table.state, self.language)
-            expect(self.find("[data-unpick]")).to_have_count(3)
-            self.close()
-        if "refused purchase" not in self.feats and table.game.version:
-            self.feats.add("refused purchase")
-            self.refuse_purchase()
-
-    def refuse_purchase(self) -> None:
-        """Press a purchase that is too dear."""
-        table = self.table
-        card = next(
-            button.get_attribute("data-card") or "" for button in self.find("[id^=slot-3-]").all()
-        )
-        self.open(card)
-        action = table.rules.parse(f"buy {card}")
-        self.hand.press(self.button(action))
-        refusal = refusal_of(table, f"buy {card}")
-        assert_told(self.find("#told"), refusal, table.state, self.language)
-        expect(self.find("#card-sheet")).to_be_visible()
-        assert self.table.game.version == table.game.version
-        self.close()
+        self.interlude()
 
     def close(self) -> None:
         """Put the selection away."""
         self.hand.press(self.find("#clear"))
         expect(self.find("#clear")).to_have_count(0)
 
+    # Things to try
+
+    @abstractmethod
+    def try_refused_picks(self) -> None:
+        """Pick what is not allowed; it is refused and told why."""
+
+    def try_refused_purchase(self) -> None:
+        """Once, not in the very first turn, press a purchase that is too dear."""
+        table = self.table
+        if "refused purchase" in self.feats or not table.game.version:
+            return
+        self.feats.add("refused purchase")
+        card = _too_dear(table)
+        self.open(card)
+        self.hand.press(self.button(table.rules.parse(f"buy {card}")))
+        self.expect_refusal(f"buy {card}")
+        expect(self.find("#card-sheet")).to_be_visible()
+        self.close()
+
+    def expect_refusal(self, action: str) -> None:
+        """The page tells why this action is not allowed; nothing has happened."""
+        table = self.table
+        refusal = refusal_of(table, action)
+        assert_told(self.find("#told"), refusal, table.state, self.language)
+        self.expect_board(table)
+
     def try_take_back(self) -> None:
         """Once in the middle of the game, take the last action back, through the replies to it."""
         table = self.table
-        if "take-back" in self.feats or table.is_over or not {"blind", "return"} <= self.feats:
+        if "take-back" in self.feats or table.is_over or not self.may_take_back(table):
             return
         self.feats.add("take-back")
         self.hand.press(self.find("#take-back"))
@@ -205,21 +192,27 @@ class Pilot:
         assert after.state.to_move == 0
         assert len(after.line.actions) < len(table.line.actions)
 
-
-def _mixed_pick(table: Table) -> str:
-    """Two of one colour and one of another, from piles that hold enough."""
-    counts = {letter: table.state.supply[INDEX[letter]] for letter in GEMS}
-    double = next((letter for letter in GEMS if counts[letter] >= 2), "")
-    single = next((letter for letter in GEMS if counts[letter] and letter != double), "")
-    return double * 2 + single if double and single else ""
+    @abstractmethod
+    def may_take_back(self, table: Table) -> bool:
+        """Whether enough has happened, so that a take-back tells something."""
 
 
-def _golden_way(table: Table, legal: tuple[Action, ...]) -> Action | None:
-    """A purchase that spends gold where gems would do."""
-    seat = table.state.seats[table.state.to_move]
+def golden_way(table: Table, legal: tuple[Action, ...]) -> Action | None:
+    """A purchase that spends gold where other tokens would do."""
     for action in legal:
         if action.kind is ActionKind.BUY:
-            ways = payments(seat, CARD_INDEX[action.target])
+            ways = table.rules.payments(table.state, action.target)
             if len(ways) > 1 and ways[1][INDEX[GOLD]]:
                 return action._replace(payment=ways[1])
     return None
+
+
+def _too_dear(table: Table) -> str:
+    """A card of the highest level whose price is all that stands against buying it."""
+    shown = table.rules.encode(table.state)["display"]["3"]
+    dear: Iterator[str] = (
+        card
+        for card in shown
+        if card and "-wild-" not in card and not table.rules.payments(table.state, card)
+    )
+    return next(dear)

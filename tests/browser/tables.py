@@ -46,6 +46,7 @@ def sit_at(
     open_page: PageOpener,
     query: str = "",
     *,
+    game: str = "splendor",
     seats: str = "pg",
     position: dict[str, Any] | None = None,
     language: str = "en",
@@ -54,7 +55,7 @@ def sit_at(
 ) -> Sitting:
     """Open a table, from a position or freshly dealt, in a browser of its own."""
     player = make_player()
-    table = make_table(seats, player=player, position=position)
+    table = make_table(seats, ruleset=game, player=player, position=position)
     page = open_page(player, pace=pace, **options)
     sitting = Sitting(page, player, table.game.code, language)
     page.goto(sitting.path(query))

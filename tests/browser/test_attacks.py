@@ -1,24 +1,36 @@
 """What was once broken by using the pages against their grain; each kind stays impossible."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
 from game.models import Game
+from game.presenters.games import GAMES
 from splendor_site.languages import LANGUAGES
 from tests.browser import positions
 from tests.browser.conftest import PageOpener
+from tests.browser.positions import Position
 from tests.browser.tables import sit_at
+from tests.game import duel_positions
 from tests.game.factories import play
 
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.parametrize(
+    ("game", "position", "action"),
+    [
+        ("splendor", positions.middle_of_game, "take GRK"),
+        ("duel", duel_positions.middle_of_game, "take r2c1 r2c2"),
+    ],
+)
 @pytest.mark.parametrize("part", ["", "log/"])
 def test_page_kept_for_back_holds_nothing_and_is_loaded_anew(
-    open_page: PageOpener, part: str
+    open_page: PageOpener, part: str, game: str, position: Callable[[], Position], action: str
 ) -> None:
-    sitting = sit_at(open_page, position=positions.middle_of_game())
-    play(sitting.table, ["take GRK"])
+    sitting = sit_at(open_page, game=game, position=position())
+    play(sitting.table, [action])
     page = sitting.page
     page.goto(sitting.path(part))
     content = page.locator("#content")
@@ -34,33 +46,39 @@ IS_ON_TOP = """node => {
     const top = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
     return node.contains(top);
 }"""
-in_every_language = pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
 
 
-@in_every_language
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(360, 640), (1280, 720)])
 def test_refusal_of_an_open_card_covers_nothing_of_it(
-    open_page: PageOpener, size: tuple[int, int], language: str
+    open_page: PageOpener, size: tuple[int, int], game: str
 ) -> None:
-    viewport = {"width": size[0], "height": size[1]}
-    sitting = sit_at(open_page, language=language, viewport=viewport)
-    sitting.find("#table button[data-card^='3-']").first.click()
-    sitting.find("#card-sheet [data-action^=buy]").click()
-    expect(sitting.find("#card-sheet #told")).to_be_visible()
-    for choice in sitting.find("#card-sheet [data-action]").all():
-        assert choice.evaluate(IS_ON_TOP)
+    sitting = sit_at(open_page, game=game, viewport={"width": size[0], "height": size[1]})
+    for language in LANGUAGES:
+        sitting.page.goto(f"/{language.code}/play/{sitting.code}/")
+        sitting.find("#table button[data-card^='3-']").first.click()
+        sitting.find("#card-sheet [data-action^=buy]").click()
+        expect(sitting.find("#card-sheet #told")).to_be_visible()
+        for choice in sitting.find("#card-sheet .button").all():
+            assert choice.evaluate(IS_ON_TOP), language
 
 
-@in_every_language
+@pytest.mark.parametrize(
+    ("game", "taken", "button"),
+    [
+        ("splendor", "reserve 3-red-04", "[data-action^=reserve]"),
+        ("duel", "reserve deck-3 gold r1c3", "[data-offer=gold]"),
+    ],
+)
 def test_nothing_covers_what_can_be_done_with_an_open_deck(
-    open_page: PageOpener, language: str
+    open_page: PageOpener, game: str, taken: str, button: str
 ) -> None:
-    viewport = {"width": 360, "height": 640}
-    sitting = sit_at(open_page, seats="pp", language=language, viewport=viewport)
-    shown = sitting.table.rules.encode(sitting.table.state)["display"]["3"][0]
-    play(sitting.table, [f"reserve {shown}"])
-    sitting.page.goto(sitting.path("?deck=1"))
-    assert sitting.find("#card-sheet [data-action^=reserve]").evaluate(IS_ON_TOP)
+    phone = {"width": 360, "height": 640}
+    sitting = sit_at(open_page, game=game, seats="pp", viewport=phone)
+    play(sitting.table, [taken])
+    for language in LANGUAGES:
+        sitting.page.goto(f"/{language.code}/play/{sitting.code}/?deck=1")
+        assert sitting.find(f"#card-sheet {button}").evaluate(IS_ON_TOP), language
 
 
 def test_hand_over_comes_into_view_wherever_the_page_was(open_page: PageOpener) -> None:
@@ -93,16 +111,25 @@ def test_a_page_that_lost_its_seat_does_not_ask_again_and_again(open_page: PageO
     assert len(asked) == 1
 
 
-def test_rules_changed_in_the_lobby_are_the_rules_played(open_page: PageOpener) -> None:
+@pytest.mark.parametrize(
+    ("lobby", "rule", "value", "played"),
+    [
+        ("play/", "blind_reserve", "false", False),
+        ("play/duel/", "reserved_visibility", "open", "open"),
+    ],
+)
+def test_rules_changed_in_the_lobby_are_the_rules_played(
+    open_page: PageOpener, lobby: str, rule: str, value: str, played: object
+) -> None:
     page = open_page()
-    page.goto("/en/play/")
+    page.goto(f"/en/{lobby}")
     page.locator(".own-rules summary").click()
-    page.locator('[name="blind_reserve"][value="false"]').check()
+    page.locator(f'[name="{rule}"][value="{value}"]').check()
     expect(page.locator('[name="preset"][value="own"]')).to_be_checked()
     page.locator("#start").click()
     expect(page.locator("#table")).to_be_visible()
     (table,) = Game.objects.all()
-    assert table.position["options"] == {"blind_reserve": False}
+    assert table.position["options"] == {rule: played}
 
 
 def test_choosing_each_rule_shows_the_rules(open_page: PageOpener) -> None:

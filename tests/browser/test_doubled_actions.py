@@ -4,7 +4,7 @@ import re
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,20 +13,44 @@ from game.models import Game
 from game.services.tables import open_table
 from tests.browser import positions
 from tests.browser.conftest import PageOpener
+from tests.browser.positions import Position
 from tests.browser.tables import delay_answers, sit_at
+from tests.game import duel_positions
 
 pytestmark = pytest.mark.browser
 LATENCY = 1000  # ms
 CARD = positions.LAST_CARD.id
 
-ACTIONS: dict[str, tuple[Callable[[], dict[str, Any]], str, str]] = {
-    "take": (positions.middle_of_game, "?pick=GRK", "take GRK"),
-    "reserve": (positions.middle_of_game, "?card=3-red-04", "reserve 3-red-04"),
-    "reserve blind": (positions.middle_of_game, "?deck=2", "reserve deck-2"),
-    "buy": (positions.one_card_before_the_end, f"?card={CARD}", f"buy {CARD}"),
-    "return": (positions.return_due, "?back=WB", "return WB"),
-    "noble": (positions.noble_due, "", "noble noble-01"),
-    "pass": (positions.only_pass, "", "pass"),
+
+class Act(NamedTuple):
+    """An action that the page offers with this selection."""
+
+    position: Callable[[], Position]
+    query: str
+    action: str
+    game: str = "splendor"
+
+
+def two_privileges() -> Position:
+    """A position of Duel in which an action pressed twice could find a second privilege."""
+    return duel_positions.share(duel_positions.opening(), 2, 0)
+
+
+ACTS = {
+    "take": Act(positions.middle_of_game, "?pick=GRK", "take GRK"),
+    "reserve": Act(positions.middle_of_game, "?card=3-red-04", "reserve 3-red-04"),
+    "reserve blind": Act(positions.middle_of_game, "?deck=2", "reserve deck-2"),
+    "buy": Act(positions.one_card_before_the_end, f"?card={CARD}", f"buy {CARD}"),
+    "return": Act(positions.return_due, "?back=WB", "return WB"),
+    "noble": Act(positions.noble_due, "", "noble noble-01"),
+    "pass": Act(positions.only_pass, "", "pass"),
+    "privilege": Act(two_privileges, "?use=r1c4", "privilege r1c4", "duel"),
+    "replenish": Act(two_privileges, "?fill=1", "replenish", "duel"),
+    "gold": Act(two_privileges, "?deck=1&gold=any", "reserve deck-1 gold r2c5", "duel"),
+    "gain": Act(duel_positions.gain_due, "", "gain r1c2", "duel"),
+    "steal": Act(duel_positions.steal_due, "", "steal P", "duel"),
+    "royal": Act(duel_positions.royal_due, "", "royal royal-04", "duel"),
+    "discard": Act(duel_positions.return_due, "?back=P", "return P", "duel"),
 }
 
 
@@ -41,13 +65,13 @@ def press_enter_and_click(page: Page, button: Locator) -> None:
 
 
 @pytest.mark.parametrize("press", [press_twice, press_enter_and_click])
-@pytest.mark.parametrize("name", ACTIONS)
+@pytest.mark.parametrize("name", ACTS)
 def test_action_pressed_twice_is_recorded_once(
     open_page: PageOpener, name: str, press: Callable[[Page, Locator], None]
 ) -> None:
-    make_position, query, action = ACTIONS[name]
+    make_position, query, action, game = ACTS[name]
     seats = "pgqg" if name == "return" else "pg"
-    sitting = sit_at(open_page, query, position=make_position(), seats=seats)
+    sitting = sit_at(open_page, query, game=game, position=make_position(), seats=seats)
     delay_answers(sitting.page, LATENCY)
     press(sitting.page, sitting.find(f'#table [data-action="{action}"]').first)
     sitting.expect_version(1)
@@ -144,3 +168,22 @@ def test_quick_presses_on_returned_tokens_all_count(open_page: PageOpener) -> No
     for letter in "WB":
         sitting.find(f"#stock-{letter}").click()
     expect(sitting.find('[data-action="return WB"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("latency", [0, LATENCY])
+def test_quick_presses_on_spaces_all_count(open_page: PageOpener, latency: int) -> None:
+    sitting = sit_at(open_page, game="duel", position=duel_positions.opening())
+    delay_answers(sitting.page, latency)
+    for space in ("r2c3", "r2c1", "r2c2"):
+        sitting.find(f"#{space}").click()
+    expect(sitting.find('[data-action="take r2c1 r2c2 r2c3"]')).to_be_visible()
+    expect(sitting.page).to_have_url(re.compile(r"\?pick=r2c1r2c2r2c3$"))
+
+
+def test_double_press_on_a_space_puts_its_token_back(open_page: PageOpener) -> None:
+    sitting = sit_at(open_page, "?pick=r2c1", game="duel", position=duel_positions.opening())
+    delay_answers(sitting.page, LATENCY)
+    sitting.find("#r2c2").dblclick()
+    sitting.page.wait_for_load_state("networkidle")
+    assert [pick.get_attribute("value") for pick in sitting.find("[data-unpick]").all()] == ["r2c1"]
+    expect(sitting.find('[data-action="take r2c1"]')).to_be_visible()

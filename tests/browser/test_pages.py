@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from game.presenters.games import GAMES
 from splendor_site.languages import LANGUAGES
 from tests import pseudo
 from tests.browser.conftest import LAPTOP, PageOpener
@@ -16,7 +17,9 @@ from tests.browser.faults import (
     wording_faults,
 )
 from tests.browser.positions import middle_of_game
-from tests.browser.scenes import Scene, build_scenes, payable
+from tests.browser.scene import Scene
+from tests.browser.scenes import BUILDERS
+from tests.browser.splendor_scenes import payable
 from tests.game.factories import make_player, make_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -36,17 +39,20 @@ NARROW: ViewportSize = {"width": 320, "height": 640}
 ALIKE = (
     *("table-start", "table-pick-complete", "table-card-own", "table-return-chosen"),
     *("table-over-long", "table-hand-over-long", "log-long", "replay-start"),
+    *("duel-table-start", "duel-table-use-chosen", "duel-table-card-own", "duel-table-return-"),
+    *("duel-table-over-c", "duel-table-over-long", "duel-log-long"),
 )
 ERRORS = r"status of 40\d "
 CODES = [language.code for language in LANGUAGES]
+every_part = pytest.mark.parametrize("part", BUILDERS)
 
 
 class Gallery:
-    """Two browsers, the table's person and a stranger, that go from scene to scene."""
+    """Two browsers, the table's person and a stranger, that go from scene to scene of a part."""
 
-    def __init__(self, open_page: PageOpener, language: str) -> None:
+    def __init__(self, open_page: PageOpener, language: str, part: str) -> None:
         player = make_player()
-        self.scenes = build_scenes(player)
+        self.scenes = BUILDERS[part](player)
         self._language = language
         self._pages = {
             True: open_page(player, expected=ERRORS),
@@ -60,11 +66,12 @@ class Gallery:
         return page
 
 
+@every_part
 @pytest.mark.parametrize("language", CODES)
 def test_pages_in_each_language_are_accessible_and_fit(
-    open_page: PageOpener, language: str
+    open_page: PageOpener, language: str, part: str
 ) -> None:
-    gallery = Gallery(open_page, language)
+    gallery = Gallery(open_page, language, part)
     faults = []
     for scene in gallery.scenes:
         page = gallery.show(scene)
@@ -85,8 +92,9 @@ def narrow_faults(page: Page, language: str) -> list[str]:
     return [*width_faults(page), *cut_text_faults(page), *broken_line_faults(page, language)]
 
 
-def test_texts_that_are_longer_fit(open_page: PageOpener) -> None:
-    gallery = Gallery(open_page, pseudo.CODE)
+@every_part
+def test_texts_that_are_longer_fit(open_page: PageOpener, part: str) -> None:
+    gallery = Gallery(open_page, pseudo.CODE, part)
     faults = []
     for scene in gallery.scenes:
         page = gallery.show(scene)
@@ -97,14 +105,15 @@ def test_texts_that_are_longer_fit(open_page: PageOpener) -> None:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "th"])
 def test_controls_of_the_table_can_be_reached_when_magnified(
-    open_page: PageOpener, language: str
+    open_page: PageOpener, language: str, game: str
 ) -> None:
-    gallery = Gallery(open_page, language)
+    gallery = Gallery(open_page, language, game)
     faults = []
     for scene in gallery.scenes:
-        if scene.name.startswith("table-"):
+        if "table-" in scene.name:
             page = gallery.show(scene)
             # An opened card lies over the market on purpose.
             has_sheet = page.locator("#card-sheet").count()

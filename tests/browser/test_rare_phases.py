@@ -1,4 +1,4 @@
-"""Phases that a game seldom reaches, worked in each way: choosing a noble, passing."""
+"""What a game seldom comes to, worked in each way: choosing a noble, passing, forced replenishing."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -11,6 +11,7 @@ from tests.browser.conftest import PageOpener
 from tests.browser.hands import Finger, Hand, Keyboard, Mouse
 from tests.browser.positions import Position
 from tests.browser.tables import sit_at
+from tests.game import duel_positions
 
 pytestmark = pytest.mark.browser
 
@@ -32,24 +33,56 @@ WAYS = {
     ),
     "no script": Way(lambda _: Mouse(), "ko", {"java_script_enabled": False}),
 }
-PHASES: dict[str, tuple[Callable[[], Position], str]] = {
-    "noble": (positions.noble_due, "noble noble-01"),
-    "pass": (positions.only_pass, "pass"),
+
+
+class Rarity(NamedTuple):
+    """Something rare.
+
+    action  the only thing to do, or one of several
+    shown   what the page has after it (a CSS selector)
+    opener  what is pressed first, if anything (a CSS selector)
+    """
+
+    game: str
+    position: Callable[[], Position]
+    action: str
+    shown: str = "#table"
+    opener: str = ""
+
+
+RARITIES = {
+    "noble": Rarity("splendor", positions.noble_due, "noble noble-01", "#seat-0 .seat__noble"),
+    "pass": Rarity("splendor", positions.only_pass, "pass"),
+    "forced replenishing": Rarity(
+        "duel", duel_positions.replenish_forced, "replenish", '#r3c3:not([data-lies=""])'
+    ),
+    "dead end": Rarity("duel", duel_positions.dead_end, "pass"),
+    "colour of a wild card": Rarity(
+        "duel",
+        duel_positions.wild_card,
+        "buy 1-wild-01 as R",
+        opener='[data-card="1-wild-01"]',
+    ),
+    "steal from the tray": Rarity("duel", duel_positions.steal_due, "steal P"),
+    "royal card on the table": Rarity(
+        "duel", duel_positions.royal_due, "royal royal-04", "#seat-0 .seat__royal"
+    ),
 }
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("phase", PHASES)
-def test_rare_phase_can_be_played(open_page: PageOpener, way: str, phase: str) -> None:
+@pytest.mark.parametrize("rarity", RARITIES)
+def test_rarity_can_be_played(open_page: PageOpener, way: str, rarity: str) -> None:
     make_hand, language, options = WAYS[way]
-    make_position, action = PHASES[phase]
-    sitting = sit_at(open_page, position=make_position(), language=language, **options)
+    game, make_position, action, shown, opener = RARITIES[rarity]
+    sitting = sit_at(open_page, game=game, position=make_position(), language=language, **options)
     hand = make_hand(sitting.page)
     hand.arrive()
+    if opener:
+        hand.press(sitting.find(opener))
     hand.press(sitting.find(f'[data-action="{action}"]').first)
     sitting.expect_version(1)
     assert sitting.actions == [action]
-    if phase == "noble":
-        expect(sitting.find("#seat-0 .seat__noble")).to_have_count(1)
+    expect(sitting.find(shown).first).to_be_visible()
     if way == "keyboard":
         assert sitting.page.evaluate("document.activeElement !== document.body")

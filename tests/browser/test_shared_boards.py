@@ -13,7 +13,7 @@ from splendor_site.languages import LANGUAGES
 from tests.browser import positions
 from tests.browser.conftest import PageOpener
 from tests.browser.reading import in_language, plain, text_of
-from tests.browser.scenes import payable
+from tests.browser.splendor_scenes import payable
 from tests.browser.tables import sit_at
 
 pytestmark = pytest.mark.browser
