@@ -87,11 +87,3 @@ def colour_track(letter: str, points: int) -> str:
     return gettext("{points} of {goal} points on {colour} cards").format(
         points=points, goal=GOAL_COLOUR_POINTS, colour=colour_name(letter)
     )
-
-
-def royal_ahead(crowns: int) -> str:
-    """How many crowns a seat lacks for its next royal card: "2 more crowns until a royal card"."""
-    # Translators: Splendor Duel; crowns that a player still needs
-    return ngettext(
-        "{crowns} more crown until a royal card", "{crowns} more crowns until a royal card", crowns
-    ).format(crowns=crowns)

@@ -63,11 +63,6 @@ def warning_text(event: Event) -> str:
     return str(_WARNINGS[event.cause, event.other is not None])
 
 
-def extra_turn_text() -> str:
-    """That another turn of one's own follows (D12.5), told to the one whose turn it is."""
-    return gettext("You have earned an extra turn; it follows when this turn is over.")
-
-
 def forced_replenish_text() -> str:
     """That only replenishing is possible (D6.5), told to the one whose turn it is."""
     return gettext(

@@ -45,12 +45,10 @@ from game.labels.duel.outcomes import (
     colour_track,
     crowns_track,
     points_track,
-    royal_ahead,
     victory_text,
 )
 from game.labels.duel.warnings import (
     dead_end_text,
-    extra_turn_text,
     forced_replenish_text,
     warning_text,
 )
@@ -216,7 +214,7 @@ def warnings() -> Iterator[str]:
         yield warning_text(Event(EventKind.PRIVILEGE_GAINED, 1, cause=cause))
         yield warning_text(Event(EventKind.PRIVILEGE_GAINED, 1, cause=cause, other=0))
         yield warning_text(Event(EventKind.PRIVILEGE_NOT_GAINED, 1, cause=cause))
-    yield from (extra_turn_text(), forced_replenish_text(), dead_end_text())
+    yield from (forced_replenish_text(), dead_end_text())
 
 
 def table_texts() -> Iterator[str]:
@@ -234,7 +232,7 @@ def table_texts() -> Iterator[str]:
     yield from (space_label((1, 5), letter) for letter in ("", *LETTERS))
     for count in range(4):
         yield from (bag_label(count), privileges_label(count), pool_label(count))
-    yield from (points_track(12), crowns_track(4), colour_track("R", 6), royal_ahead(2))
+    yield from (points_track(12), crowns_track(4), colour_track("R", 6))
     yield breakdown_text(17, 3)
     yield from warnings()
 

@@ -9,7 +9,6 @@ from game.labels.duel.outcomes import (
     colour_track,
     crowns_track,
     points_track,
-    royal_ahead,
     victory_text,
 )
 from tests.game.labels.duel import RULES
@@ -48,6 +47,4 @@ def test_tracks_tell_how_far_a_player_is() -> None:
     assert points_track(12) == "12 of 20 points"
     assert crowns_track(4) == "4 of 10 crowns"
     assert colour_track("R", 6) == "6 of 10 points on red cards"
-    assert royal_ahead(1) == "1 more crown until a royal card"
-    assert royal_ahead(2) == "2 more crowns until a royal card"
     assert breakdown_text(17, 3) == "17 from cards, 3 from royal cards"
