@@ -13,6 +13,7 @@ from splendor_site.i18n.extraction import extract_project
 from splendor_site.i18n.faults import find_faults, find_lesson_faults, find_outdated
 from splendor_site.i18n.lessons import extract_lessons
 from splendor_site.i18n.paths import Domain
+from splendor_site.i18n.tables import TableError
 from tutorials.lessons.loader import load_lessons
 from tutorials.lessons.schema import LessonError
 
@@ -76,7 +77,7 @@ def main(arguments: list[str] | None = None) -> int:
         settings.configure(USE_I18N=True)
     try:
         return COMMANDS[command]()
-    except LessonError as error:
+    except (LessonError, TableError) as error:
         print(error)
         return 1
 

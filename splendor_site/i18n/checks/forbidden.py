@@ -4,16 +4,18 @@ They stand in `forbidden.csv`; `when` is a regular expression on the English tex
 in one sense only.
 """
 
-import csv
 import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from splendor_site.i18n import tables
 from splendor_site.i18n.entries import Entry, without_markup
+from splendor_site.languages import TRANSLATED
 
-_TABLE: Final = Path(__file__).parents[1] / "forbidden.csv"
+_COLUMNS: Final = ("language", "word", "when", "reason")
+_CODES: Final = tuple(language.code for language in TRANSLATED)
 
 
 class Rule(NamedTuple):
@@ -27,7 +29,7 @@ class Rule(NamedTuple):
 
 def check(entry: Entry) -> Iterator[str]:
     """Report every forbidden word of the entry's language, with the reason from the table."""
-    for rule in read_rules():
+    for rule in read_rules(tables.FOLDER):
         if rule.language != entry.language.code or not rule.when.search(entry.source):
             continue
         for text in entry.translations:
@@ -36,15 +38,18 @@ def check(entry: Entry) -> Iterator[str]:
 
 
 @cache
-def read_rules() -> tuple[Rule, ...]:
-    """Return the rules of `forbidden.csv`."""
-    with _TABLE.open(encoding="utf-8-sig", newline="") as file:
-        return tuple(
-            Rule(
-                row["language"],
-                re.compile(row["word"]),
-                re.compile(row["when"], re.IGNORECASE),
-                row["reason"],
-            )
-            for row in csv.DictReader(file)
-        )
+def read_rules(folder: Path) -> tuple[Rule, ...]:
+    """Return the rules of `forbidden.csv`; raises `TableError`."""
+    return tuple(map(_rule, tables.read_table("forbidden.csv", _COLUMNS, folder)))
+
+
+def _rule(row: tables.Row) -> Rule:
+    language = row.text("language")
+    if language not in _CODES:
+        raise row.error(f"the language “{language}” is none of {', '.join(_CODES)}")
+    return Rule(
+        language,
+        re.compile(row.pattern("word")),
+        re.compile(row.pattern("when", may_be_empty=True), re.IGNORECASE),
+        row.text("reason"),
+    )

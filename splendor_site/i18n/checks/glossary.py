@@ -5,17 +5,18 @@ stand for the term and nothing else; the columns of the languages list what is a
 glossary's own term (a regular expression too).
 """
 
-import csv
 import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from splendor_site.i18n import tables
 from splendor_site.i18n.entries import Entry, without_bold, without_markup
 from splendor_site.languages import TRANSLATED
 
-_FOLDER: Final = Path(__file__).parents[1]
+_GLOSSARY_COLUMNS: Final = ("key", "en", *tables.LANGUAGES, "note")
+_TERMS_COLUMNS: Final = ("key", "words", *tables.LANGUAGES)
 
 
 class Term(NamedTuple):
@@ -29,7 +30,7 @@ class Term(NamedTuple):
 def check(entry: Entry) -> Iterator[str]:
     """Report a term of the English text whose translation is missing in a form."""
     source = without_markup(entry.source, " ")
-    for term in read_terms():
+    for term in read_terms(tables.FOLDER):
         if not term.english.search(source):
             continue
         for text in entry.translations:
@@ -38,27 +39,32 @@ def check(entry: Entry) -> Iterator[str]:
 
 
 @cache
-def read_terms() -> tuple[Term, ...]:
-    """Return the terms of `terms.csv`, joined with the glossary."""
-    glossary = {row["key"]: row for row in _rows("glossary.csv")}
-    return tuple(_term(row, glossary[row["key"]]) for row in _rows("terms.csv"))
-
-
-def _term(row: dict[str, str], glossary: dict[str, str]) -> Term:
-    wanted = {language.code: glossary[language.babel] for language in TRANSLATED}
-    accepted = {
-        language.code: "|".join(
-            filter(None, (re.escape(glossary[language.babel]), row[language.babel]))
-        )
-        for language in TRANSLATED
+def read_terms(folder: Path) -> tuple[Term, ...]:
+    """Return the terms of `terms.csv`, joined with the glossary; raises `TableError`."""
+    glossary = {
+        row.cells["key"]: row
+        for row in tables.read_table("glossary.csv", _GLOSSARY_COLUMNS, folder)
     }
-    return Term(
-        re.compile(rf"\b(?:{row['words']})\b", re.IGNORECASE),
-        wanted,
-        {code: re.compile(pattern, re.IGNORECASE) for code, pattern in accepted.items()},
+    return tuple(
+        _term(row, glossary) for row in tables.read_table("terms.csv", _TERMS_COLUMNS, folder)
     )
 
 
-def _rows(name: str) -> list[dict[str, str]]:
-    with (_FOLDER / name).open(encoding="utf-8-sig", newline="") as file:
-        return list(csv.DictReader(file))
+def _term(row: tables.Row, glossary: dict[str, tables.Row]) -> Term:
+    key = row.text("key")
+    if key not in glossary:
+        raise row.error(f"the key “{key}” is not in the glossary")
+    return Term(
+        re.compile(rf"\b(?:{row.pattern('words')})\b", re.IGNORECASE),
+        {language.code: glossary[key].text(language.babel) for language in TRANSLATED},
+        {
+            language.code: _accepted(
+                glossary[key].text(language.babel), row.pattern(language.babel, may_be_empty=True)
+            )
+            for language in TRANSLATED
+        },
+    )
+
+
+def _accepted(word: str, others: str) -> re.Pattern[str]:
+    return re.compile("|".join(filter(None, (re.escape(word), others))), re.IGNORECASE)

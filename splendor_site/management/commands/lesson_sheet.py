@@ -13,6 +13,7 @@ from splendor_site.i18n.contexts import carried_over
 from splendor_site.i18n.lessons import extract_lessons
 from splendor_site.i18n.paths import Domain
 from splendor_site.i18n.sheet import ENCODING, SheetError, import_rows, read_sheet, write_sheet
+from splendor_site.i18n.tables import TableError
 from splendor_site.languages import TRANSLATED, Language, get_language
 from tutorials.lessons.loader import load_lessons
 from tutorials.lessons.schema import LessonError
@@ -39,7 +40,7 @@ class Command(BaseCommand):
                 self._export(language, file)
             else:
                 self._import(language, file)
-        except (LessonError, SheetError, OSError) as error:
+        except (LessonError, SheetError, TableError, OSError) as error:
             raise CommandError(str(error)) from error
 
     def _export(self, language: Language, path: Path) -> None:

@@ -9,11 +9,9 @@ from babel.messages.catalog import Catalog
 
 from splendor_site.i18n import __main__ as command
 from splendor_site.i18n.catalogs import compile_catalogs, read_catalog, update_catalogs
-from splendor_site.i18n.extraction import extract_project
-from splendor_site.i18n.faults import find_faults, find_lesson_faults
-from splendor_site.i18n.paths import LOCALE, po_path
-from splendor_site.languages import TRANSLATED, get_language
-from tutorials.lessons.loader import load_lessons
+from splendor_site.i18n.faults import find_faults
+from splendor_site.i18n.paths import po_path
+from splendor_site.languages import get_language
 
 KOREAN = get_language("ko")
 
@@ -69,6 +67,7 @@ def test_compiled_catalog_translates_and_is_made_only_when_older(tmp_path: Path)
     assert compile_catalogs(tmp_path) == [compiled]
 
 
+@pytest.mark.usefixtures("own_tables")
 def test_faults_are_found_in_the_language_that_has_them(tmp_path: Path) -> None:
     template = _template("The supply", "Cancel")
     update_catalogs(template, tmp_path)
@@ -79,18 +78,6 @@ def test_faults_are_found_in_the_language_that_has_them(tmp_path: Path) -> None:
     wrong = [(fault.language.code, fault.source) for fault in found if fault not in open_texts]
     assert wrong == [("ko", "The supply"), ("ko", "The supply")]
     assert str(found[-1]).startswith(found[-1].language.code)
-
-
-def test_no_locale_folder_exists_that_django_would_not_find() -> None:
-    assert {path.name for path in LOCALE.iterdir()} == {language.babel for language in TRANSLATED}
-
-
-def test_the_projects_catalogs_hold_the_texts_of_the_code_without_faults() -> None:
-    assert [str(fault) for fault in find_faults(extract_project())] == []
-
-
-def test_the_projects_catalogs_hold_the_texts_of_the_lessons_without_faults() -> None:
-    assert [str(fault) for fault in find_lesson_faults(load_lessons().values())] == []
 
 
 def test_command_line_checks_and_reports(

@@ -30,6 +30,8 @@ from tutorials.lessons.schema import (
 KOREAN = get_language("ko")
 TASK = "splendor.demo.one.text"
 
+pytestmark = pytest.mark.usefixtures("own_tables")
+
 
 def _comments(step: Step, part: str) -> list[str]:
     context = f"splendor.demo.{part}"

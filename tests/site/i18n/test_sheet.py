@@ -33,6 +33,8 @@ KOREAN = get_language("ko")
 TASK = "splendor.demo.one.text"
 SHEET_TITLE = "splendor.taking-tokens.title"
 
+pytestmark = pytest.mark.usefixtures("own_tables")
+
 
 def _sheet(catalog: Catalog) -> str:
     file = StringIO(newline="")
