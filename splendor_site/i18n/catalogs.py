@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from babel import Locale
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -15,8 +15,6 @@ from splendor_site.languages import TRANSLATED, Language
 
 # The header wants dates; a real one would be a change in every commit.
 FIRST_DAY: Final = datetime(2026, 11, 30, tzinfo=UTC)
-
-
 _DESCRIPTIONS: Final = {Domain.INTERFACE: "texts", Domain.LESSONS: "lesson texts"}
 # Babel breaks a previous text like a comment, in the middle of its quotes; so each gets one line.
 _ONE_LINE: Final = 1_000_000
@@ -42,7 +40,7 @@ def write_catalog(
     domain: Domain = Domain.INTERFACE,
 ) -> None:
     """Write the catalog of `language`."""
-    catalog.creation_date = catalog.revision_date = FIRST_DAY
+    _put_in_order(catalog, language, domain)
     path = po_path(language, locale, domain)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
@@ -53,7 +51,6 @@ def write_catalog(
             # File names without line numbers: a moved line is no change for a translator.
             include_lineno=False,
             include_previous=True,
-            sort_by_file=True,
         )
 
 
@@ -83,19 +80,17 @@ def compile_catalogs(locale: Path = LOCALE) -> list[Path]:
 
 
 def _new_catalog(language: Language, domain: Domain) -> Catalog:
-    name = Locale.parse(language.babel).get_display_name("en")
     return Catalog(
         locale=language.babel,
-        header_comment=f"# {name} {_DESCRIPTIONS[domain]} of Splendor Academy.",
+        header_comment=f"# {_english_name(language)} {_DESCRIPTIONS[domain]} of Splendor Academy.",
         project="Splendor Academy",
         version="1",
-        msgid_bugs_address="CONTRIBUTING.md",
-        last_translator="see the history",
-        language_team=name,
-        revision_date=FIRST_DAY,
-        creation_date=FIRST_DAY,
         fuzzy=False,
     )
+
+
+def _english_name(language: Language) -> str:
+    return str(Locale.parse(language.babel).get_display_name("en"))
 
 
 def updated(catalog: Catalog, template: Catalog) -> Catalog:
@@ -103,6 +98,33 @@ def updated(catalog: Catalog, template: Catalog) -> Catalog:
     catalog.update(template, no_fuzzy_matching=True, update_header_comment=False)
     catalog.obsolete.clear()
     return catalog
+
+
+def _put_in_order(catalog: Catalog, language: Language, domain: Domain) -> None:
+    """Give `catalog` its usual header and order, whichever program wrote it.
+
+    Lessons keep the order of their texts. In the interface texts of a file stand by the alphabet, so that
+    code that moves changes no catalog.
+    """
+    catalog.creation_date = catalog.revision_date = FIRST_DAY
+    # Who wrote what is in the history, for every text.
+    catalog.last_translator = "see the history"
+    catalog.msgid_bugs_address = "CONTRIBUTING.md"
+    catalog.language_team = _english_name(language)
+    messages = [message for message in catalog if message.id]
+    for message in messages:
+        catalog.delete(message.id, message.context)
+    for message in sorted(messages, key=_file if domain is Domain.LESSONS else _place):
+        catalog[message.id] = message
+
+
+def _file(message: Message) -> str:
+    return min((file for file, _ in message.locations), default="")
+
+
+def _place(message: Message) -> tuple[str, list[str], str]:
+    texts = [message.id] if isinstance(message.id, str) else [*message.id]
+    return _file(message), texts, message.context or ""
 
 
 def _update_catalog(language: Language, template: Catalog, locale: Path, domain: Domain) -> bool:
