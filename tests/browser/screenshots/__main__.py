@@ -15,7 +15,8 @@ from splendor_site.i18n.catalogs import compile_catalogs
 from splendor_site.languages import LANGUAGES
 from tests import pseudo
 from tests.browser import screenshots
-from tests.browser.scenes import Scene, build_scenes
+from tests.browser.scene import Scene
+from tests.browser.scenes import build_scenes
 from tests.browser.sessions import person_cookies
 from tests.game.factories import make_player
 from tests.requirements import CHROMIUM_FLAGS, find_chromium
