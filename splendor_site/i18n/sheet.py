@@ -2,10 +2,14 @@
 
 The sheet is CSV with one row for each text. What a translator types is read by the same checks as the
 catalogs, row by row: a row with a fault is reported and left out, the others are imported.
+
+A sheet may be old when it comes back. It holds each translation twice, to be changed and as it was; so a row
+that nobody worked on changes nothing, and what two people changed is noticed.
 """
 
 import csv
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, TextIO
@@ -19,14 +23,9 @@ from splendor_site.languages import Language
 
 # The mark at the beginning tells spreadsheet programs that the letters are not those of one country.
 ENCODING: Final = "utf-8-sig"
-CONTEXT, ENGLISH, TRANSLATION, STATE, COMMENT = COLUMNS = (
-    "context",
-    "English",
-    "translation",
-    "state",
-    "comment",
-)
-_NEEDED: Final = frozenset({CONTEXT, ENGLISH, TRANSLATION})
+CONTEXT, ENGLISH, STATE, COMMENT, BEFORE = "context", "English", "state", "comment", "before"
+# The heading of the translations names their language, so that no sheet is taken for another one's.
+_TRANSLATION: Final = re.compile(r"translation \((?P<code>[\w-]+)\)")
 _DELIMITERS: Final = ",;\t"
 # A cell that begins with one of these is a formula to a spreadsheet program, in wide letters too.
 _FORMULA: Final = frozenset("=+-@\t\r\n＝＋－＠")
@@ -53,6 +52,17 @@ class Row(NamedTuple):
     english: str
     translation: str
     state: str
+    before: str
+
+    @property
+    def has_another_translation(self) -> bool:
+        """Tell whether somebody has written a translation since the export."""
+        return self.translation not in {"", self.before}
+
+    @property
+    def is_worked_on(self) -> bool:
+        """Tell whether somebody wrote a translation or a state of their own into the row."""
+        return self.has_another_translation or self.state not in {"", *State}
 
 
 @dataclass(slots=True)
@@ -63,19 +73,24 @@ class Report:
     problems: list[str] = field(default_factory=list)
 
 
-def write_sheet(catalog: Catalog, file: TextIO) -> None:
+def columns_of(language: Language) -> tuple[str, ...]:
+    """Return the headings of the sheet of `language`."""
+    return CONTEXT, ENGLISH, _heading_of(language), STATE, COMMENT, BEFORE
+
+
+def write_sheet(catalog: Catalog, language: Language, file: TextIO) -> None:
     """Write the texts of `catalog` into `file`, which must be open with `ENCODING` and newline=""."""
     writer = csv.writer(file)
-    writer.writerow(COLUMNS)
+    writer.writerow(columns_of(language))
     for message in catalog:
         if message.id:
             writer.writerow(map(guarded, _cells(message)))
 
 
-def read_sheet(file: TextIO) -> list[Row]:
+def read_sheet(file: TextIO, language: Language) -> list[Row]:
     """Return the rows of a sheet, whichever way a spreadsheet program separated its cells.
 
-    Raises `SheetError` for a file that is no sheet.
+    Raises `SheetError` for a file that is no sheet, or that of another language.
     """
     try:
         heading = file.readline()
@@ -85,32 +100,42 @@ def read_sheet(file: TextIO) -> list[Row]:
         raise SheetError("The file is not in UTF-8; save it as “CSV UTF-8”.") from error
     except csv.Error as error:
         raise SheetError(f"The file is no CSV: {error}.") from error
-    if not _NEEDED.issubset(names):
-        raise SheetError(f"The first row must name the columns: {', '.join(COLUMNS)}.")
+    _check_heading(names, language)
     return [
-        _row(number, dict(zip(names, map(unguarded, cells), strict=False)))
+        _row(number, dict(zip(names, map(unguarded, cells), strict=False)), language)
         for number, cells in enumerate(rows, start=2)
         if any(cells)
     ]
 
 
-def import_rows(rows: Iterable[Row], catalog: Catalog, language: Language) -> Report:
+def import_rows(
+    rows: Iterable[Row], catalog: Catalog, language: Language, *, overrule: bool = False
+) -> Report:
     """Put the translations of `rows` into `catalog`; rows with a fault are left out and reported.
 
-    A row without a translation changes nothing: it may be that of a translator who has not come to it, while
-    another has. An outdated translation counts as renewed when it was changed, or when the row no longer says
-    that it is outdated.
+    A row without a translation, or with the one of the export, changes nothing: it may be that of a translator
+    who has not come to it, while another has. An outdated translation counts as renewed when it was changed,
+    or when the row no longer says that it is outdated.
+
+    Args:
+        rows: what `read_sheet` returned.
+        catalog: the catalog to change.
+        language: the language of both.
+        overrule: take the row's translation also where the catalog's has changed since the export.
     """
     report, seen = Report(), set[str]()
     messages = {message.context: message for message in catalog if message.id}
     for row in rows:
         message = messages.get(row.context)
-        problems = [*_problems(row, message, seen, language)]
+        problems: list[str] = []
+        obstacle = _obstacle(row, message, seen, overrule=overrule)
+        if message is None or obstacle:
+            problems = [obstacle] if row.is_worked_on else []
+        elif _is_news(row, message):
+            problems = _take(row, message, language)
+            report.changed += not problems
         seen.add(row.context)
         report.problems += (f"row {row.number} ({row.context}): {problem}" for problem in problems)
-        if message is not None and not problems and _is_news(row, message):
-            translate_message(message, row.translation)
-            report.changed += 1
     return report
 
 
@@ -142,6 +167,7 @@ def _cells(message: Message) -> tuple[str, ...]:
         str(message.string),
         state_of(message),
         ". ".join(comments),
+        str(message.string),
     )
 
 
@@ -149,35 +175,60 @@ def _delimiter(heading: str) -> str:
     return max(_DELIMITERS, key=heading.count)
 
 
-def _row(number: int, cells: dict[str, str]) -> Row:
+def _heading_of(language: Language) -> str:
+    return f"translation ({language.code})"
+
+
+def _check_heading(names: Collection[str], language: Language) -> None:
+    codes = [match["code"] for name in names if (match := _TRANSLATION.fullmatch(name))]
+    if codes and language.code not in codes:
+        raise SheetError(f"This sheet is for {', '.join(codes)}, not for {language.code}.")
+    if not {CONTEXT, ENGLISH, _heading_of(language), BEFORE}.issubset(names):
+        columns = ", ".join(columns_of(language))
+        raise SheetError(f"The first row must name the columns: {columns}.")
+
+
+def _row(number: int, cells: dict[str, str], language: Language) -> Row:
     return Row(
         number,
         cells.get(CONTEXT, "").strip(),
         cells.get(ENGLISH, ""),
-        cells.get(TRANSLATION, "").strip(),
+        cells.get(_heading_of(language), "").strip(),
         cells.get(STATE, "").strip().lower(),
+        cells.get(BEFORE, "").strip(),
     )
 
 
-def _problems(
-    row: Row, message: Message | None, seen: set[str], language: Language
-) -> Iterator[str]:
+def _obstacle(row: Row, message: Message | None, seen: set[str], *, overrule: bool) -> str:
+    """Return why `row` cannot be taken, whatever its translation says; "" if it can."""
     if message is None:
-        yield "there is no such text"
-    elif row.context in seen:
-        yield "stands in the sheet twice; only the first row counts"
-    elif row.english != message.id:
-        yield f"the English text is another one now: “{message.id}”"
-    elif row.state not in {"", *State}:
-        yield f"the state “{row.state}” is none of {', '.join(State)}"
-    elif _is_news(row, message):
-        entry = Entry(language, (row.english,), (row.translation,), row.context)
-        yield from sentences_about(entry)
+        return "there is no such text"
+    if row.context in seen:
+        return "stands in the sheet twice; only the first row counts"
+    if row.english != message.id:
+        return f"the English text is another one now: “{message.id}”"
+    if row.state not in {"", *State}:
+        return f"the state “{row.state}” is none of {', '.join(State)}"
+    if not overrule and _present(message) not in {row.before, row.translation}:
+        return f"the translation has changed since the export: “{_present(message)}”"
+    return ""
+
+
+def _take(row: Row, message: Message, language: Language) -> list[str]:
+    """Give `message` the translation of `row` unless something is wrong with it; return what that is."""
+    entry = Entry(language, (row.english,), (row.translation,), row.context)
+    problems = [*sentences_about(entry)]
+    if not problems:
+        translate_message(message, row.translation)
+    return problems
 
 
 def _is_news(row: Row, message: Message) -> bool:
     """Tell whether `row` says something that the catalog does not know."""
-    if not row.translation:
-        return False
-    is_renewed = is_outdated(message) and row.state != State.OUTDATED
-    return is_renewed or row.translation != message.string
+    if row.translation and row.translation == _present(message):
+        return is_outdated(message) and row.state != State.OUTDATED
+    return row.has_another_translation
+
+
+def _present(message: Message) -> str:
+    return str(message.string).strip()

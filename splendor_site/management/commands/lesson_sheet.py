@@ -31,6 +31,11 @@ class Command(BaseCommand):
         parser.add_argument("direction", choices=("export", "import"))
         parser.add_argument("language", choices=[language.code for language in TRANSLATED])
         parser.add_argument("file", type=Path)
+        parser.add_argument(
+            "--mine",
+            action="store_true",
+            help="on import, take the sheet's translation also where another came in since the export",
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Export or import, and say what happened."""
@@ -39,20 +44,22 @@ class Command(BaseCommand):
             if options["direction"] == "export":
                 self._export(language, file)
             else:
-                self._import(language, file)
-        except (LessonError, SheetError, TableError, OSError) as error:
+                self._import(language, file, overrule=options["mine"])
+        except (LessonError, SheetError, TableError) as error:
             raise CommandError(str(error)) from error
+        except OSError as error:
+            raise CommandError(f"{error.filename}: {error.strerror}.") from error
 
     def _export(self, language: Language, path: Path) -> None:
         with path.open("w", encoding=ENCODING, newline="") as file:
-            write_sheet(_present_catalog(language), file)
+            write_sheet(_present_catalog(language), language, file)
         self.stdout.write(f"Wrote {path}")
 
-    def _import(self, language: Language, path: Path) -> None:
+    def _import(self, language: Language, path: Path, *, overrule: bool) -> None:
         with path.open(encoding=ENCODING, newline="") as file:
-            rows = read_sheet(file)
+            rows = read_sheet(file, language)
         catalog = _present_catalog(language)
-        report = import_rows(rows, catalog, language)
+        report = import_rows(rows, catalog, language, overrule=overrule)
         write_catalog(catalog, language, _locale(), Domain.LESSONS)
         compile_catalogs(_locale())
         self.stdout.write(f"Translations changed: {report.changed}")
