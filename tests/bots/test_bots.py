@@ -81,6 +81,7 @@ def test_bot_answers_rare_decisions(ruleset: str, level: str) -> None:
     assert {state.phase for state in decisions} == PHASES[ruleset]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "level"), BOTS)
 @pytest.mark.parametrize(
     ("option", "value"), [(name, value) for name, values in CHOICES.items() for value in values]
@@ -144,15 +145,8 @@ def _spent(bot: Any, view: Any) -> float:
     return min(times)
 
 
-@pytest.mark.parametrize(("ruleset", "stronger", "weaker"), ORDERS)
-def test_each_level_beats_the_one_below_clearly(ruleset: str, stronger: str, weaker: str) -> None:
-    assert part_won(ruleset, (stronger, weaker), games=16) >= 0.7
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "stronger", "weaker"), ORDERS)
-def test_each_level_beats_the_one_below_over_many_games(
-    ruleset: str, stronger: str, weaker: str
-) -> None:
+def test_each_level_beats_the_one_below_clearly(ruleset: str, stronger: str, weaker: str) -> None:
     games, least = MATCHES[ruleset]
     assert part_won(ruleset, (stronger, weaker), games) >= least

@@ -18,7 +18,7 @@ def _play(name: str, seats: int, seed: int, thorough_every: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_games_keep_the_contract(name: str, seats: int) -> None:
     for seed in range(100):
-        _play(name, seats, seed, thorough_every=150)
+        _play(name, seats, seed, thorough_every=400)
 
 
 # Games for each number of players.

@@ -268,12 +268,7 @@ def hands_on(table: Table) -> Iterator[Table]:
 
 @pytest.mark.parametrize(
     ("name", "language"),
-    [
-        ("two-devices", "en"),
-        ("one-device-and-a-bot", "th"),
-        ("duel-two-devices", "ko"),
-        ("duel-one-device", "en"),
-    ],
+    [("one-device-and-a-bot", "th"), ("duel-one-device", "en")],
 )
 def test_nothing_secret_leaves_the_server(
     name: str, language: str, caplog: pytest.LogCaptureFixture
