@@ -102,6 +102,8 @@
       sheet.focus({ preventScroll: true });
       return sheet.scrollIntoView({ block: "nearest" });
     }
+    const news = panel() !== before.panel && byId(panel());
+    if (news) return news.focus({ preventScroll: true });
     // What opened the card may be no button any more: then it does not take the focus.
     if (!sheet && before.sheet && (!before.focus || !byId(before.focus))) (due() ?? byId(before.opener))?.focus({ preventScroll: true });
     // A control that has just been disabled loses the focus a moment later.
