@@ -96,13 +96,17 @@ _BURIED: Final = """scope => [...document.querySelectorAll(scope)]
   .map(node => `cannot be reached: ${node.id || node.innerText}`)"""
 
 
-def accessibility_faults(page: Page) -> list[str]:
-    """What axe finds, in light mode; in dark mode, where only colours differ, what is wrong with those."""
+def accessibility_faults(page: Page, *, dark: bool = True) -> list[str]:
+    """What axe finds, in light mode; in dark mode too, where only colours differ, what is wrong with those."""
     light = _violations(page, {"resultTypes": ["violations"]})
+    return [*light, *(_dark_faults(page) if dark else ())]
+
+
+def _dark_faults(page: Page) -> list[str]:
     page.emulate_media(color_scheme="dark")
-    dark = _violations(page, _CONTRAST_ONLY)
+    faults = _violations(page, _CONTRAST_ONLY)
     page.emulate_media(color_scheme="light")
-    return [*light, *(f"dark: {fault}" for fault in dark)]
+    return [f"dark: {fault}" for fault in faults]
 
 
 def _violations(page: Page, options: dict[str, Any]) -> list[str]:

@@ -13,21 +13,24 @@ _ARROWS: Final = {
     "ArrowDown": (0, 1),
     "ArrowUp": (0, -1),
 }
-# Where the focus is, whether it can be seen there, and where the wanted element lies from there.
+# Where the focus is, whether it can be seen there, and where to go from there: among what the arrows
+# reach to the wanted element, or to the last of them before it.
 _LOOK: Final = """target => {
   const at = document.activeElement, body = document.body;
   if (!at || at === body) return {lost: true};
-  const box = at.getBoundingClientRect(), style = getComputedStyle(at), there = target.getBoundingClientRect();
+  const follows = (node, other) => Boolean(node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const walked = [...document.querySelectorAll("#table button:is(.slot, .deck, .pile, .space, .bag__button, .royal-pick)")];
+  const next = walked.filter(node => node === target || follows(node, target)).pop();
+  const box = at.getBoundingClientRect(), style = getComputedStyle(at), there = (next ?? target).getBoundingClientRect();
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const walks = node => node.matches("#table button:is(.slot, .deck, .pile, .space, .bag__button, .royal-pick)");
   return {
     lost: false,
     name: at.id || at.outerHTML.slice(0, 120),
     reached: at === target,
     marked: at.matches(":focus-visible") && (style.outlineStyle !== "none" || style.boxShadow !== "none"),
     covered: !hit || !(at.contains(hit) || (hit !== body && hit.tagName === "LABEL" && hit.contains(at))),
-    forward: Boolean(at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING),
-    walks: walks(at) && walks(target),
+    forward: follows(at, target),
+    walks: walked.includes(at) && Boolean(next) && at !== next,
     x: Math.round(there.left + there.width / 2 - box.left - box.width / 2),
     y: Math.round(there.top + there.height / 2 - box.top - box.height / 2),
   };

@@ -98,6 +98,25 @@ def test_privilege_is_used_from_the_scrolls_or_beside_a_take(open_page: PageOpen
     assert sitting.table.state.to_move == 0
 
 
+@pytest.mark.parametrize(
+    ("position", "action", "places"),
+    [
+        (duel_positions.steal_due, "steal P", ("#tray", "#seat-1")),
+        (duel_positions.royal_due, "royal royal-04", ("#tray", ".royals")),
+    ],
+)
+def test_decision_is_made_at_the_thing_or_in_the_tray(
+    open_page: PageOpener, position: Callable[[], Position], action: str, places: tuple[str, str]
+) -> None:
+    sitting = sit_at(open_page, game="duel", position=position())
+    for version, place in ((1, places[0]), (3, places[1])):
+        sitting.find(f'{place} [data-action="{action}"]').click()
+        sitting.expect_version(version)
+        assert sitting.actions[-1] == action
+        sitting.find("#take-back").click()
+        sitting.expect_version(version + 1)
+
+
 @pytest.mark.parametrize("name", STALE_DECISIONS)
 def test_decision_is_refused_when_another_tab_decided_otherwise(
     open_page: PageOpener, name: str

@@ -63,10 +63,6 @@ RARITIES = {
         "buy 1-wild-01 as R",
         opener='[data-card="1-wild-01"]',
     ),
-    "steal from the tray": Rarity("duel", duel_positions.steal_due, "steal P"),
-    "royal card on the table": Rarity(
-        "duel", duel_positions.royal_due, "royal royal-04", "#seat-0 .seat__royal"
-    ),
 }
 
 

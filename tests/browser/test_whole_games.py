@@ -84,7 +84,7 @@ def test_game_by_keyboard_alone_in_thai(open_page: PageOpener, game: str) -> Non
 @every_game
 def test_game_by_touch_on_a_phone_in_traditional_chinese(open_page: PageOpener, game: str) -> None:
     phone = {"width": 360, "height": 640}
-    page = open_page(viewport=phone, has_touch=True, is_mobile=True, device_scale_factor=2)
+    page = open_page(viewport=phone, has_touch=True, is_mobile=True)
     pilot = sit_down(game, page, Finger(), "zh-hant")
     pilot.play_to_the_end()
     assert_finished(pilot)
