@@ -35,4 +35,4 @@ MANY = [
 @pytest.mark.parametrize(("name", "seats", "start"), MANY)
 def test_many_random_games_keep_the_contract(name: str, seats: int, start: int) -> None:
     for seed in range(start, start + CHUNK):
-        _play(name, seats, seed, thorough_every=150)
+        _play(name, seats, seed, thorough_every=600)

@@ -29,7 +29,7 @@ from tests.game.conftest import SiteData
 from tests.game.factories import client_of, make_player, make_table, owner_of, play, play_out
 
 QUICK_REQUESTS: Final = 3  # per address and language
-MANY_REQUESTS: Final = 30
+MANY_REQUESTS: Final = 20
 EVIL: Final = "<script>evil()</script>"
 METHODS: Final = (
     "GET",
