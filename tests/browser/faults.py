@@ -19,6 +19,7 @@ _CUT: Final = r"""() => {
   const faults = [];
   const name = node => node.id || node.className || node.tagName;
   const isSeen = node => node.checkVisibility({visibilityProperty: true}) && !node.closest(".visually-hidden, .skip-link");
+  const holders = ".button, .link-button, summary, .site-header__brand, .seat__mark, .last-round";
   const hasText = node => [...node.childNodes].some(child => child.nodeType === 3 && child.data.trim());
   for (const node of document.body.querySelectorAll("*")) {
     if (!isSeen(node) || node.closest("svg")) continue;
@@ -26,8 +27,8 @@ _CUT: Final = r"""() => {
     const hides = /hidden|clip/.test(style.overflowX + style.overflowY);
     if (hides && node.innerText?.trim() && (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1))
       faults.push(`cut off: ${name(node)}: ${node.innerText.trim().slice(0, 60)}`);
-    if (!hasText(node) || !node.closest(".button, .link-button, summary, .seat__mark, .last-round")) continue;
-    const holder = node.closest(".button, .link-button, summary, .seat__mark, .last-round").getBoundingClientRect();
+    if (!hasText(node) || !node.closest(holders)) continue;
+    const holder = node.closest(holders).getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects())
