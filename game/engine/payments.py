@@ -17,6 +17,36 @@ def is_exact(payment: Tokens, due: Tokens) -> bool:
     )
 
 
+def lacking(due: Tokens, owned: Tokens) -> Tokens:
+    """The tokens of a price that are not owned, before any gold."""
+    w, b, g, r, k, p, _ = due
+    own_w, own_b, own_g, own_r, own_k, own_p, _ = owned
+    return (
+        w - own_w if w > own_w else 0,
+        b - own_b if b > own_b else 0,
+        g - own_g if g > own_g else 0,
+        r - own_r if r > own_r else 0,
+        k - own_k if k > own_k else 0,
+        p - own_p if p > own_p else 0,
+        0,
+    )
+
+
+def least_gold(due: Tokens, owned: Tokens) -> Tokens | None:
+    """The payment that spends gold only for what is missing; None when the price is out of reach."""
+    w, b, g, r, k, p, _ = due
+    own_w, own_b, own_g, own_r, own_k, own_p, own_gold = owned
+    gold = w + b + g + r + k + p
+    w = min(w, own_w)
+    b = min(b, own_b)
+    g = min(g, own_g)
+    r = min(r, own_r)
+    k = min(k, own_k)
+    p = min(p, own_p)
+    gold -= w + b + g + r + k + p
+    return (w, b, g, r, k, p, gold) if gold <= own_gold else None
+
+
 def exact_payments(due: Tokens, owned: Tokens) -> tuple[Tokens, ...]:
     """Every exact way to pay the price out of the owned tokens, the least gold first.
 

@@ -1,6 +1,6 @@
 """Prices and payments (rules S7, S9)."""
 
-from game.engine.payments import exact_payments
+from game.engine.payments import exact_payments, lacking, least_gold
 from game.engine.splendor.cards import CARDS
 from game.engine.splendor.state import SeatState
 from game.engine.tokens import Tokens
@@ -23,17 +23,7 @@ def price(seat: SeatState, card: int) -> Tokens:
 
 def missing(seat: SeatState, card: int) -> Tokens:
     """The gems of the price that the seat does not hold, before any gold."""
-    w, b, g, r, k, _, _ = price(seat, card)
-    own_w, own_b, own_g, own_r, own_k, _, _ = seat.tokens
-    return (
-        w - own_w if w > own_w else 0,
-        b - own_b if b > own_b else 0,
-        g - own_g if g > own_g else 0,
-        r - own_r if r > own_r else 0,
-        k - own_k if k > own_k else 0,
-        0,
-        0,
-    )
+    return lacking(price(seat, card), seat.tokens)
 
 
 def default_payment(seat: SeatState, card: int) -> Tokens | None:
@@ -41,16 +31,7 @@ def default_payment(seat: SeatState, card: int) -> Tokens | None:
 
     None when the seat cannot afford the card.
     """
-    w, b, g, r, k, _, _ = price(seat, card)
-    own_w, own_b, own_g, own_r, own_k, _, own_gold = seat.tokens
-    gold = w + b + g + r + k
-    w = min(w, own_w)
-    b = min(b, own_b)
-    g = min(g, own_g)
-    r = min(r, own_r)
-    k = min(k, own_k)
-    gold -= w + b + g + r + k
-    return (w, b, g, r, k, 0, gold) if gold <= own_gold else None
+    return least_gold(price(seat, card), seat.tokens)
 
 
 def payments(seat: SeatState, card: int) -> tuple[Tokens, ...]:

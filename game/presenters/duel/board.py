@@ -1,6 +1,6 @@
 """The table of Splendor Duel as data for templates: built from a masked view, it holds no secret."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from django.utils.safestring import SafeString
 
@@ -13,7 +13,6 @@ from game.engine.duel.state import SeatState, State
 from game.engine.phases import Phase
 from game.engine.piles import LEVELS
 from game.engine.tokens import GEMS, INDEX, LETTERS
-from game.labels.cards import deck_label
 from game.labels.duel.board import bag_label, pool_label, privileges_label
 from game.labels.duel.cards import card_alt, card_label, royal_alt
 from game.labels.gems import gem_name, token_label
@@ -23,7 +22,7 @@ from game.presenters.duel.faces import card_face, royal_face
 from game.presenters.duel.selection import ANY
 from game.presenters.duel.spaces import Space, present_spaces
 from game.presenters.duel.tracks import Race, present_races
-from game.presenters.faces import card_back
+from game.presenters.market import Cards, card_slot, market_row
 
 
 class RoyalTile(NamedTuple):
@@ -108,7 +107,7 @@ def present_board(source: BoardView) -> Board:
         bag=_bag(source),
         pool=Pool(view.privileges, pool_label(view.privileges), "privileges" in source.marks),
         royals=_royals(source),
-        rows=tuple(_row(source, level) for level in reversed(LEVELS)),
+        rows=tuple(market_row(source, _CARDS, level) for level in reversed(LEVELS)),
         races=present_races(source),
         seats=tuple(_seat(source, index) for index in seats_from(source.you, len(view.seats))),
     )
@@ -159,49 +158,12 @@ def _royal(source: BoardView, index: int, *, can_choose: bool = False) -> RoyalT
     return RoyalTile(royal, royal_face(index), royal_alt(royal), action, is_marked)
 
 
-def _row(source: BoardView, level: int) -> MarketRow:
-    view: State = source.view
-    count = len(view.decks[level - 1])
-    buyer = None if source.buyer is None else view.seats[source.buyer]
-    slots = tuple(
-        _slot(source, card, buyer, f"slot-{level}-{place}")
-        for place, card in enumerate(view.display[level - 1], start=1)
-    )
-    return MarketRow(
-        level,
-        count,
-        deck_label(level, count),
-        card_back(level),
-        source.selection.deck == str(level),
-        slots,
-        f"deck.{level}" in source.marks,
-    )
-
-
-def _slot(source: BoardView, card: int | None, buyer: SeatState | None, key: str) -> CardSlot:
-    if card is None:
-        return CardSlot("", key, "", "", affordable=False, is_open=False, is_hidden=False)
-    name = card_id(card)
-    if card < 0:
-        label = card_label(name)
-        return CardSlot(
-            "", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True
-        )
-    return CardSlot(
-        name,
-        key,
-        card_face(card),
-        card_alt(name),
-        buyer is not None and _can_buy(buyer, card),
-        is_open=source.selection.card == name,
-        is_hidden=False,
-        is_marked=f"card.{name}" in source.marks,
-    )
-
-
 def _can_buy(seat: SeatState, card: int) -> bool:
     has_colour = CARDS[card].bonus != WILD or bool(own_colours(seat))
     return has_colour and default_payment(seat, card) is not None
+
+
+_CARDS: Final = Cards(card_id, card_face, card_label, card_alt, _can_buy)
 
 
 def _seat(source: BoardView, index: int) -> SeatPanel:
@@ -221,7 +183,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
         card_count=len(seat.cards),
         holdings=tuple(_holding(seat, letter, letter in letters) for letter in LETTERS),
         reserved=tuple(
-            _slot(source, card, buyer, f"reserved-{index}-{place}")
+            card_slot(source, _CARDS, card, buyer, f"reserved-{index}-{place}")
             for place, card in enumerate(seat.reserved, start=1)
         ),
         royals=tuple(_royal(source, royal) for royal in seat.royals),

@@ -1,20 +1,19 @@
 """The board of Splendor as data for templates: built from a masked view, it holds no secret."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from django.utils.safestring import SafeString
 
 from game.engine.phases import Phase
 from game.engine.splendor.buying import default_payment
-from game.engine.splendor.cards import CARDS, NOBLES, card_id
+from game.engine.splendor.cards import NOBLES, card_id
 from game.engine.splendor.rules import eligible_nobles
 from game.engine.splendor.state import SeatState
 from game.engine.tokens import GEMS, GOLD, INDEX
-from game.labels.cards import deck_label
 from game.labels.gems import gem_name, token_label
 from game.labels.splendor.cards import card_alt, card_label, noble_alt
 from game.presenters.board import BoardView, CardSlot, Holding, MarketRow, seats_from
-from game.presenters.faces import card_back
+from game.presenters.market import Cards, card_slot, market_row
 from game.presenters.splendor.faces import card_face, noble_face
 
 SUPPLY_LETTERS = GEMS + GOLD
@@ -73,7 +72,7 @@ def present_board(source: BoardView) -> Board:
     view = source.view
     return Board(
         nobles=_nobles(source),
-        rows=tuple(_row(source, level) for level in (3, 2, 1)),
+        rows=tuple(market_row(source, _CARDS, level) for level in (3, 2, 1)),
         supply=tuple(_pile(source, letter) for letter in SUPPLY_LETTERS),
         seats=tuple(_seat(source, index) for index in seats_from(source.you, len(view.seats))),
     )
@@ -105,45 +104,11 @@ def _noble(source: BoardView, index: int, can_choose: bool = False) -> NobleTile
     return NobleTile(noble.id, noble_face(index), noble_alt(noble.id), action, is_marked)
 
 
-def _row(source: BoardView, level: int) -> MarketRow:
-    view = source.view
-    count = len(view.decks[level - 1])
-    buyer = None if source.buyer is None else view.seats[source.buyer]
-    slots = tuple(
-        _slot(source, card, buyer, f"slot-{level}-{place}")
-        for place, card in enumerate(view.display[level - 1], start=1)
-    )
-    return MarketRow(
-        level,
-        count,
-        deck_label(level, count),
-        card_back(level),
-        source.selection.deck == str(level),
-        slots,
-        f"deck.{level}" in source.marks,
-    )
+def _can_buy(seat: SeatState, card: int) -> bool:
+    return default_payment(seat, card) is not None
 
 
-def _slot(source: BoardView, card: int | None, buyer: SeatState | None, key: str) -> CardSlot:
-    if card is None:
-        return CardSlot("", key, "", "", affordable=False, is_open=False, is_hidden=False)
-    name = card_id(card)
-    if card < 0:
-        label = card_label(name)
-        return CardSlot(
-            "", key, card_face(card), label, affordable=False, is_open=False, is_hidden=True
-        )
-    affordable = buyer is not None and default_payment(buyer, card) is not None
-    return CardSlot(
-        CARDS[card].id,
-        key,
-        card_face(card),
-        card_alt(name),
-        affordable,
-        is_open=source.selection.card == name,
-        is_hidden=False,
-        is_marked=f"card.{name}" in source.marks,
-    )
+_CARDS: Final = Cards(card_id, card_face, card_label, card_alt, _can_buy)
 
 
 def _pile(source: BoardView, letter: str) -> Pile:
@@ -176,7 +141,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
         token_count=sum(seat.tokens),
         holdings=tuple(_holding(seat, letter) for letter in SUPPLY_LETTERS),
         reserved=tuple(
-            _slot(source, card, buyer, f"reserved-{index}-{place}")
+            card_slot(source, _CARDS, card, buyer, f"reserved-{index}-{place}")
             for place, card in enumerate(seat.reserved, start=1)
         ),
         nobles=tuple(_noble(source, noble) for noble in seat.nobles),
