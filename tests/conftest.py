@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from django.utils import translation
 from hypothesis import HealthCheck, settings
 
 from tests.postgres import private_postgres
@@ -22,7 +23,12 @@ settings.load_profile("patient")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skip a browser test, or fail it with REQUIRE_ALL=1, where no Chromium is installed."""
+    """Begin in the site's own language, and look for what the test needs.
+
+    A request of Django's test client leaves its language behind, for whatever test comes next.
+    Where no Chromium is installed, a browser test is skipped, or fails with REQUIRE_ALL=1.
+    """
+    translation.deactivate()
     if item.get_closest_marker("browser") and find_chromium() is None:
         skip_or_fail("Chromium is not installed (Debian: apt install chromium)")
 

@@ -94,18 +94,16 @@ _REMOVE_UNSEEN: Final = """() => {
   for (const node of [...document.body.querySelectorAll("*")])
     if (getComputedStyle(node).clipPath === "inset(50%)") node.remove();
 }"""
-# The smallest text on a projector, and the smallest printed digit, which grows with its card or board.
+# The smallest text on a projector, digits on cards included.
 LEAST_PROJECTED: Final = 28  # CSS pixels
-LEAST_PRINTED: Final = 15
-_SMALL: Final = """([least, leastPrinted]) => {
+_SMALL: Final = """least => {
   const faults = new Set(), walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const holder = node.parentElement;
     if (!node.data.trim() || !holder.checkVisibility({visibilityProperty: true})) continue;
     if (holder.closest(".visually-hidden, .skip-link")) continue;
     const size = parseFloat(getComputedStyle(holder).fontSize);
-    const isPrinted = holder.closest(".cost, .face__points, .jewel__points, .space__falls");
-    if (size < (isPrinted ? leastPrinted : least) - 0.05)
+    if (size < least - 0.05)
       faults.add(`${size} px: ${holder.className || holder.tagName}: ${node.data.trim().slice(0, 40)}`);
   }
   return [...faults];
@@ -320,7 +318,7 @@ def weighing(page: Page) -> Iterator[list[float]]:
 
 def small_text_faults(page: Page) -> list[str]:
     """Visible texts that are too small for a projector."""
-    found: list[str] = page.evaluate(_SMALL, [LEAST_PROJECTED, LEAST_PRINTED])
+    found: list[str] = page.evaluate(_SMALL, LEAST_PROJECTED)
     return found
 
 
