@@ -1,7 +1,7 @@
 """Every finished lesson, done in every language and in every way: solved, helped, failed, left, resumed."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -45,12 +45,24 @@ QUICK: Final = 60  # ms between solving a step and leaving it
 # How a learner leaves a step as soon as it is solved. In each step each language does it in another way.
 WAYS_TO_LEAVE: Final = ("reload", "back", "next", "close", "switch")
 SEEN_BY_AXE: Final = ("en", "th")
+FIRST: Final = "splendor.taking-tokens"
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 PROJECTORS: Final[tuple[ViewportSize, ...]] = (
     {"width": 1024, "height": 768},
     {"width": 1920, "height": 1080},
 )
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+
+
+def in_turn(name: str, values: Sequence[str]) -> pytest.MarkDecorator:
+    """Each of the values with the first lesson; with the others, made of the same parts, one in turn."""
+    first, *others = sorted(LESSONS, key=lambda lesson: lesson.id != FIRST)
+    pairs = [(first, value) for value in values]
+    pairs += [(lesson, values[place % len(values)]) for place, lesson in enumerate(others, start=1)]
+    ids = [f"{lesson.id}-{value}" for lesson, value in pairs]
+    return pytest.mark.parametrize(("lesson", name), pairs, ids=ids)
+
+
 _PRESS_AND_LEAVE: Final = """([action, way, wait]) => {
   const leave = {
     reload: () => location.reload(),
@@ -63,8 +75,7 @@ _PRESS_AND_LEAVE: Final = """([action, way, wait]) => {
 }"""
 
 
-@each_lesson
-@pytest.mark.parametrize("language", CODES)
+@in_turn("language", CODES)
 def test_lesson_in_each_language(open_page: PageOpener, lesson: Lesson, language: str) -> None:
     learner = Learner(open_page(), Mouse(), language, lesson)
     for number, step in enumerate(lesson.steps):
@@ -245,8 +256,7 @@ WAYS: Final = {
 }
 
 
-@each_lesson
-@pytest.mark.parametrize("name", WAYS)
+@in_turn("name", tuple(WAYS))
 def test_lesson_can_be_done_by(open_page: PageOpener, lesson: Lesson, name: str) -> None:
     make_hand, language, options = WAYS[name]
     page = open_page(**options)
