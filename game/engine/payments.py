@@ -2,7 +2,11 @@
 
 from itertools import product
 
+from game.engine.actions import Action
+from game.engine.reasons import Reason
 from game.engine.tokens import NONE, Tokens
+
+Fault = tuple[Reason, dict[str, object]]
 
 
 def chosen_payment(payment: Tokens | None) -> Tokens | None:
@@ -15,6 +19,21 @@ def is_exact(payment: Tokens, due: Tokens) -> bool:
     return sum(payment) == sum(due) and all(
         paid <= ask for paid, ask in zip(payment[:6], due[:6], strict=True)
     )
+
+
+def payment_fault(action: Action, due: Tokens, owned: Tokens) -> Fault | None:
+    """What is wrong with the explicit payment of a purchase, if it has one: the reason and its facts.
+
+    due: the price; owned: the buyer's tokens. None when nothing is wrong.
+    """
+    payment = chosen_payment(action.payment)
+    if payment is None:
+        return None
+    if not is_exact(payment, due):
+        return Reason.BUY_WRONG_PAYMENT, {"price": due, "payment": payment, "card": action.target}
+    if any(paid > own for paid, own in zip(payment, owned, strict=True)):
+        return Reason.BUY_PAYMENT_NOT_OWNED, {"payment": payment, "owned": owned}
+    return None
 
 
 def lacking(due: Tokens, owned: Tokens) -> Tokens:

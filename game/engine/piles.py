@@ -5,10 +5,11 @@ the negative of its level, because the back shows the level to everybody: -2 is 
 level 2, in the position format "hidden-2".
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.engine.options import Options
+from game.engine.random import Generator
 
 Row = tuple[int | None, ...]
 Decks = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
@@ -74,6 +75,16 @@ def masked_reserve(
         -level_of(card) if hides_all or is_blind else card
         for card, is_blind in zip(reserved, blind, strict=True)
     )
+
+
+def shuffled_unseen(
+    by_level: Sequence[Sequence[int]], seen: Container[int], generator: Generator
+) -> dict[int, Iterator[int]]:
+    """The cards that nobody has seen, per level, in random order, for `dealt`."""
+    return {
+        level: iter(generator.shuffled(card for card in cards if card not in seen))
+        for level, cards in zip(LEVELS, by_level, strict=True)
+    }
 
 
 def dealt(pile: Sequence[int], unseen: Mapping[int, Iterator[int]]) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """What the boards of all games are made from, and the parts that they have in common."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from django.utils.safestring import SafeString
 
@@ -39,6 +39,9 @@ class SeatPanel(Protocol):
     def is_you(self) -> bool:
         """Whether the viewer sits here."""
         ...
+
+
+Panel = TypeVar("Panel", bound=SeatPanel)
 
 
 class Board(Protocol):
@@ -88,3 +91,8 @@ class Holding(NamedTuple):
 def seats_from(you: int | None, count: int) -> list[int]:
     """The seats in turn order, the viewer's first."""
     return [((you or 0) + step) % count for step in range(count)]
+
+
+def kept_seats(seats: Sequence[Panel], parts: frozenset[str]) -> tuple[Panel, ...]:
+    """The seats that are among the parts that a board is reduced to: seat (the viewer's) or seats."""
+    return tuple(seat for seat in seats if "seats" in parts or ("seat" in parts and seat.is_you))

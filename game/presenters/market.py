@@ -1,6 +1,6 @@
 """The market of cards, which all games lay out alike: decks, rows, and cards kept in reserve."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.safestring import SafeString
@@ -61,3 +61,18 @@ def market_row(source: BoardView, cards: Cards, level: int) -> MarketRow:
         ),
         f"deck.{level}" in source.marks,
     )
+
+
+def reserved_slots(source: BoardView, cards: Cards, place: int) -> tuple[CardSlot, ...]:
+    """The reserved cards of the seat at a place; the acting seat may buy its own."""
+    seat = source.view.seats[place]
+    buyer = seat if place == source.buyer else None
+    return tuple(
+        card_slot(source, cards, card, buyer, f"reserved-{place}-{number}")
+        for number, card in enumerate(seat.reserved, start=1)
+    )
+
+
+def kept_rows(rows: Sequence[MarketRow], parts: frozenset[str]) -> tuple[MarketRow, ...]:
+    """The rows that are among the parts that a board is reduced to: market.1 to market.3."""
+    return tuple(row for row in rows if f"market.{row.level}" in parts)

@@ -1,10 +1,11 @@
 """What the trays of all games are made of: buttons, picked tokens, prices, refusals."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from django.utils.safestring import SafeString
 
+from game.engine.actions import Action
 from game.engine.options import Options
 from game.engine.reasons import Refusal
 from game.engine.ruleset import Ruleset
@@ -12,6 +13,8 @@ from game.engine.tokens import GOLD, INDEX, LETTERS, Tokens, tokens_of
 from game.labels.games import labels_of
 from game.labels.gems import gem_name
 from game.labels.rules import rule_name, rule_text
+from game.labels.tokens import tokens_text
+from game.presenters.board import BoardView
 
 
 class Told(NamedTuple):
@@ -89,6 +92,29 @@ class OpenCard(NamedTuple):
     price: tuple[PriceLine, ...] = ()
     missing: str = ""
     is_free: bool = False
+
+
+class Prices(NamedTuple):
+    """What a game knows of paying for a card, by its index and a seat's state.
+
+    cost: as printed, in the order of the token letters; due: after bonuses; missing: of that, before
+    any gold; default: the payment with the least gold, None when the seat cannot pay.
+    """
+
+    cost: Callable[[int], Sequence[int]]
+    due: Callable[[Any, int], Tokens]
+    missing: Callable[[Any, int], Tokens]
+    default: Callable[[Any, int], Tokens | None]
+
+
+class Returning(NamedTuple):
+    """Tokens over the limit being chosen. back: those chosen, in letters; needed: how many more."""
+
+    back: str
+    action: Action | None
+    refusal: Refusal | None
+    stock: tuple[Stock, ...]
+    needed: int
 
 
 class Tray(Protocol):
@@ -196,6 +222,42 @@ def stock_of(owned: Tokens, back: str) -> tuple[Stock, ...]:
         Stock(letter, gem_name(letter), count - chosen, back + letter)
         for letter, count, chosen in zip(LETTERS, owned, tokens_of(back), strict=True)
         if count
+    )
+
+
+def returning(source: BoardView, excess: int) -> Returning:
+    """What the acting seat, so many tokens over the limit, has chosen of its tokens so far."""
+    view = source.view
+    owned = view.seats[view.to_move].tokens
+    back = owned_letters(source.selection.back, owned)
+    action = source.rules.parse(f"return {back}") if back else None
+    refusal = source.rules.refusal(view, action) if action else None
+    return Returning(back, action, refusal, stock_of(owned, back), excess - len(back))
+
+
+def payment_for(source: BoardView, prices: Prices, index: int) -> Tokens | None:
+    """The payment being put together for the open card if it is a right one, else the default.
+
+    None when the acting seat cannot pay.
+    """
+    if source.selection.pay:
+        wanted = tokens_of(source.selection.pay)
+        if wanted in source.rules.payments(source.view, source.selection.card):
+            return wanted
+    return prices.default(source.view.seats[source.view.to_move], index)
+
+
+def priced(
+    source: BoardView, prices: Prices, card: OpenCard, index: int, payment: Tokens | None
+) -> OpenCard:
+    """An open card with what it costs the acting seat, and what that seat lacks."""
+    seat = source.view.seats[source.view.to_move]
+    due, missing = prices.due(seat, index), prices.missing(seat, index)
+    lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
+    return card._replace(
+        price=price_lines(prices.cost(index), due, payment, seat.tokens),
+        missing=tokens_text(missing) if lacks else "",
+        is_free=not any(due),
     )
 
 

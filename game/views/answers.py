@@ -14,11 +14,10 @@ from game.presenters.games import presenter_of
 from game.presenters.table import TableView, present_table
 from game.presenters.tray import Told
 from game.selection import Selection, query_of
-from game.services.pace import PACES, pace_of
+from game.services.device import PACE, PACES, WARNINGS
 from game.services.persons import player_of
 from game.services.tables import Table, find_table
 from game.services.viewers import Viewer, viewer_of
-from game.services.warnings import warnings_of
 
 P = ParamSpec("P")
 CONFLICT: Final = 409
@@ -93,11 +92,11 @@ def answer(
 
 def table_context(request: HttpRequest, view: TableView) -> dict[str, Any]:
     """The context of the table's templates."""
-    pace = pace_of(request)
+    pace = PACE.of(request)
     return {
         "table": view,
         "page_url": table_url(view.code, view.selection),
         "pace": pace,
         "pace_delay": PACES[pace],
-        "warnings": warnings_of(request),
+        "warnings": WARNINGS.of(request),
     }

@@ -8,8 +8,7 @@ from django.views.decorators.http import require_GET, require_POST, require_safe
 from game.engine.actions import Action
 from game.engine.errors import IllegalActionError
 from game.presenters.tray import told
-from game.services.pace import COOKIE as PACE_COOKIE
-from game.services.pace import PACES, keep_pace, pace_of
+from game.services.device import PACE, WARNINGS, DeviceSetting
 from game.services.persons import ensure_player
 from game.services.play import (
     StaleVersionError,
@@ -24,8 +23,6 @@ from game.services.play import (
 from game.services.records import may_have_secrets
 from game.services.tables import Table, open_again
 from game.services.viewers import Viewer
-from game.services.warnings import COOKIE as WARNINGS_COOKIE
-from game.services.warnings import SETTINGS, keep_warnings
 from game.views.answers import (
     CONFLICT,
     REFUSED,
@@ -128,7 +125,7 @@ def table_step(request: HttpRequest, code: str) -> HttpResponse:
     """The next decision of a computer player, or all until a person is due."""
     found = table_or_404(code)
     _must_hold_a_seat(viewer(request, found))
-    step = step_all_bots if pace_of(request) == "at-once" or "all" in request.POST else step_bot
+    step = step_all_bots if PACE.of(request) == "at-once" or "all" in request.POST else step_bot
     try:
         return answer(request, step(found, _version(request)))
     except (StaleVersionError, WrongSeatError):  # another page was quicker: no news for the reader
@@ -183,25 +180,23 @@ def table_again(request: HttpRequest, code: str) -> HttpResponse:
 @private
 def table_pace(request: HttpRequest, code: str) -> HttpResponse:
     """How fast computer players act on this device; kept in a cookie."""
-    pace = request.POST.get("pace", "")
-    if pace not in PACES:
-        raise BadRequest(gettext("There is no such pace."))
-    request.COOKIES[PACE_COOKIE] = pace
-    found = table_or_404(code)
-    response = answer(request, found, selection_from(found, request.POST))
-    keep_pace(request, response, pace)
-    return response
+    return _keep(request, code, PACE, gettext("There is no such pace."))
 
 
 @require_POST
 @private
 def table_warnings(request: HttpRequest, code: str) -> HttpResponse:
     """Whether this device warns of what an action gives to others; kept in a cookie."""
-    setting = request.POST.get("warnings", "")
-    if setting not in SETTINGS:
-        raise BadRequest(gettext("There is no such setting."))
-    request.COOKIES[WARNINGS_COOKIE] = setting
+    return _keep(request, code, WARNINGS, gettext("There is no such setting."))
+
+
+def _keep(request: HttpRequest, code: str, setting: DeviceSetting, unknown: str) -> HttpResponse:
+    """The table as it is with a setting that this device keeps from now on."""
+    choice = request.POST.get(setting.cookie, "")
+    if choice not in setting.choices:
+        raise BadRequest(unknown)
+    request.COOKIES[setting.cookie] = choice
     found = table_or_404(code)
     response = answer(request, found, selection_from(found, request.POST))
-    keep_warnings(request, response, setting)
+    setting.keep(request, response, choice)
     return response

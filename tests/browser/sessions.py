@@ -4,7 +4,7 @@ from django.core.signing import get_cookie_signer
 from playwright._impl._api_structures import SetCookieParam
 
 from game.models import Player
-from game.services.pace import COOKIE as PACE_COOKIE
+from game.services.device import PACE
 from game.services.persons import COOKIE, COOKIE_SALT
 
 
@@ -13,5 +13,5 @@ def person_cookies(player: Player, url: str, pace: str = "click") -> list[SetCoo
     key = get_cookie_signer(salt=COOKIE + COOKIE_SALT).sign(player.key)
     return [
         {"name": COOKIE, "value": key, "url": url},
-        {"name": PACE_COOKIE, "value": pace, "url": url},
+        {"name": PACE.cookie, "value": pace, "url": url},
     ]

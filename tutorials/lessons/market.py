@@ -5,7 +5,10 @@ from typing import Any, Final
 
 from game.engine.piles import LEVELS
 from tutorials.lessons.game import Place
+from tutorials.lessons.goals import Goal
 
+CARD_GOALS: Final = ("can_buy", "bought", "reserved")
+ANY_CARD_GOALS: Final = ("bought_any", "reserved_any", "cards_at_least", "points_at_least")
 ROWS: Final = tuple(f"market.{level}" for level in reversed(LEVELS))
 
 
@@ -44,3 +47,32 @@ def market_parts(place: str) -> Iterator[str]:
         yield from (place,) if which else ROWS
     elif kind == "deck":
         yield f"market.{which}"
+
+
+def parts_at(cards: Mapping[str, int], tile: str) -> Callable[[str, Any], Iterator[str]]:
+    """The parts of a table that have a place; none for a card that nobody can open.
+
+    cards: what stands for each id in a state; tile: what else can be won, such as "noble", which
+    lies in the part of the same name in the plural.
+    """
+
+    def at(place: str, state: Any) -> Iterator[str]:
+        kind, _, which = place.partition(".")
+        if kind == "card":
+            yield from card_parts(state, cards.get(which))
+        elif kind in {"market", "deck"}:
+            yield from market_parts(place)
+        elif kind == tile:
+            yield f"{tile}s"
+        else:
+            yield kind
+
+    return at
+
+
+def parts_for_goal(goal: Goal) -> Iterator[str]:
+    """The places that a goal about cards speaks of; none for another goal."""
+    if goal.name in CARD_GOALS:
+        yield f"card.{goal.argument}"
+    elif goal.name in ANY_CARD_GOALS:
+        yield "market"

@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from game.services.pace import PACES, keep_pace, pace_of
+from game.services.device import PACE
 from game.services.persons import (
     become,
     delete_everything,
@@ -52,10 +52,10 @@ def person_nickname(request: HttpRequest) -> HttpResponse:
 def person_pace(request: HttpRequest) -> HttpResponse:
     """How fast computer players act on this device."""
     pace = request.POST.get("pace", "")
-    if pace not in PACES:
+    if pace not in PACE.choices:
         raise BadRequest(gettext("There is no such pace."))
     response = _back("pace")
-    keep_pace(request, response, pace)
+    PACE.keep(request, response, pace)
     return response
 
 
@@ -144,7 +144,7 @@ def _page(request: HttpRequest, status: int = 200, **shown: str | Promise) -> Ht
     """The whole page; shown: what the action before it has to say."""
     context: dict[str, Any] = {
         "person": present_person(player_of(request)),
-        "pace": pace_of(request),
+        "pace": PACE.of(request),
         "second": second_of(request),
         **shown,
     }

@@ -16,7 +16,6 @@ Cells = tuple[Cell, ...]
 Board = tuple[int, int, int, int, int, int, int]
 
 SIZE: Final = 5
-ALL_CELLS: Final = (1 << SIZE * SIZE) - 1
 EMPTY_BOARD: Final[Board] = (0, 0, 0, 0, 0, 0, 0)
 GAP: Final = "."  # an empty cell in the position format
 LONGEST_LINE: Final = 3

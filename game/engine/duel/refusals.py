@@ -16,7 +16,7 @@ from game.engine.duel.legal import mandatory_actions
 from game.engine.duel.reasons import RULES
 from game.engine.duel.state import RESERVE_LIMIT, TOKEN_LIMIT, SeatState, State
 from game.engine.errors import MaskedStateError
-from game.engine.payments import chosen_payment, is_exact
+from game.engine.payments import payment_fault
 from game.engine.phases import Phase
 from game.engine.piles import DECK_LEVEL
 from game.engine.reasons import Reason, Refusal
@@ -151,7 +151,8 @@ def _refuse_buy(state: State, action: Action) -> Refusal | None:
             gold=seat.tokens[6],
             card=action.target,
         )
-    return _refuse_payment(seat, card, action)
+    fault = payment_fault(action, price(seat, card), seat.tokens)
+    return refuse(fault[0], **fault[1]) if fault else None
 
 
 def _is_seen(state: State, card: int) -> bool:
@@ -174,18 +175,6 @@ def _refuse_colour(seat: SeatState, card: int, colour: str) -> Refusal | None:
         return refuse(Reason.BUY_COLOUR_MISSING, card=card_id, colours=colours)
     if colour not in colours:
         return refuse(Reason.BUY_COLOUR_NOT_OWNED, card=card_id, gem=colour, colours=colours)
-    return None
-
-
-def _refuse_payment(seat: SeatState, card: int, action: Action) -> Refusal | None:
-    payment = chosen_payment(action.payment)
-    if payment is None:
-        return None
-    due = price(seat, card)
-    if not is_exact(payment, due):
-        return refuse(Reason.BUY_WRONG_PAYMENT, price=due, payment=payment, card=action.target)
-    if any(paid > own for paid, own in zip(payment, seat.tokens, strict=True)):
-        return refuse(Reason.BUY_PAYMENT_NOT_OWNED, payment=payment, owned=seat.tokens)
     return None
 
 

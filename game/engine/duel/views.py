@@ -3,7 +3,7 @@
 from game.engine.duel.cards import BY_LEVEL, level_of
 from game.engine.duel.state import SeatState, State
 from game.engine.options import Options
-from game.engine.piles import LEVELS, dealt, masked_decks, masked_reserve
+from game.engine.piles import dealt, masked_decks, masked_reserve, shuffled_unseen
 from game.engine.random import Generator
 
 
@@ -46,11 +46,7 @@ def redeal(view: State, seed: int) -> State:
     viewer cannot know which of the unseen cards are out of the game.
     """
     generator = Generator(seed)
-    seen = seen_cards(view)
-    unseen = {
-        level: iter(generator.shuffled(card for card in cards if card not in seen))
-        for level, cards in zip(LEVELS, BY_LEVEL, strict=True)
-    }
+    unseen = shuffled_unseen(BY_LEVEL, seen_cards(view), generator)
     one, two, three = view.decks
     first, second = view.seats
     return view._replace(

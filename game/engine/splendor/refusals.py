@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from game.engine.actions import Action, ActionKind
 from game.engine.errors import MaskedStateError
-from game.engine.payments import chosen_payment, is_exact
+from game.engine.payments import payment_fault
 from game.engine.phases import Phase
 from game.engine.piles import DECK_LEVEL
 from game.engine.reasons import Reason, Refusal
@@ -125,15 +125,8 @@ def _refuse_buy(state: State, action: Action) -> Refusal | None:
             gold=seat.tokens[6],
             card=action.target,
         )
-    payment = chosen_payment(action.payment)
-    if payment is None:
-        return None
-    due = price(seat, card)
-    if not is_exact(payment, due):
-        return refuse(Reason.BUY_WRONG_PAYMENT, price=due, payment=payment, card=action.target)
-    if any(paid > own for paid, own in zip(payment, seat.tokens, strict=True)):
-        return refuse(Reason.BUY_PAYMENT_NOT_OWNED, payment=payment, owned=seat.tokens)
-    return None
+    fault = payment_fault(action, price(seat, card), seat.tokens)
+    return refuse(fault[0], **fault[1]) if fault else None
 
 
 def _is_seen(state: State, card: int) -> bool:

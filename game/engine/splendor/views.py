@@ -1,7 +1,7 @@
 """What a viewer may know, and deals that fit it (rules S6.5)."""
 
 from game.engine.options import Options
-from game.engine.piles import LEVELS, Decks, dealt, masked_decks, masked_reserve
+from game.engine.piles import Decks, dealt, masked_decks, masked_reserve, shuffled_unseen
 from game.engine.random import Generator
 from game.engine.splendor.cards import BY_LEVEL, level_of
 from game.engine.splendor.state import SeatState, State
@@ -58,12 +58,7 @@ def redeal(view: State, seed: int) -> State:
     viewer cannot know which of the unseen cards are out of the game.
     """
     generator = Generator(seed)
-    seen = seen_cards(view)
-    unseen = {
-        level: iter(generator.shuffled(card for card in cards if card not in seen))
-        for level, cards in zip(LEVELS, BY_LEVEL, strict=True)
-    }
-
+    unseen = shuffled_unseen(BY_LEVEL, seen_cards(view), generator)
     one, two, three = view.decks
     decks: Decks = (dealt(one, unseen), dealt(two, unseen), dealt(three, unseen))
     seats = tuple(

@@ -16,13 +16,13 @@ from game.engine.tokens import GEMS, INDEX, LETTERS
 from game.labels.duel.board import bag_label, pool_label, privileges_label
 from game.labels.duel.cards import card_alt, card_label, royal_alt
 from game.labels.gems import gem_name, token_label
-from game.presenters.board import BoardView, CardSlot, MarketRow, seats_from
+from game.presenters.board import BoardView, CardSlot, MarketRow, kept_seats, seats_from
 from game.presenters.duel.decision import Content, bag_contents
 from game.presenters.duel.faces import card_face, royal_face
 from game.presenters.duel.selection import ANY
 from game.presenters.duel.spaces import Space, present_spaces
 from game.presenters.duel.tracks import Race, present_races
-from game.presenters.market import Cards, card_slot, market_row
+from game.presenters.market import Cards, kept_rows, market_row, reserved_slots
 
 
 class RoyalTile(NamedTuple):
@@ -124,11 +124,9 @@ def reduced_board(board: Board, parts: frozenset[str]) -> Board:
         bag=board.bag if "bag" in parts else None,
         pool=board.pool if "privileges" in parts else None,
         royals=board.royals if "royals" in parts else (),
-        rows=tuple(row for row in board.rows if f"market.{row.level}" in parts),
+        rows=kept_rows(board.rows, parts),
         races=board.races if "tracks" in parts else (),
-        seats=tuple(
-            seat for seat in board.seats if "seats" in parts or ("seat" in parts and seat.is_you)
-        ),
+        seats=kept_seats(board.seats, parts),
     )
 
 
@@ -169,7 +167,6 @@ _CARDS: Final = Cards(card_id, card_face, card_label, card_alt, _can_buy)
 def _seat(source: BoardView, index: int) -> SeatPanel:
     view: State = source.view
     seat = view.seats[index]
-    buyer = seat if index == source.buyer else None
     is_victim = view.phase == Phase.STEAL and source.actor == view.to_move == 1 - index
     letters = stealable(seat.tokens) if is_victim else ""
     return SeatPanel(
@@ -182,14 +179,11 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
         token_count=sum(seat.tokens),
         card_count=len(seat.cards),
         holdings=tuple(_holding(seat, letter, letter in letters) for letter in LETTERS),
-        reserved=tuple(
-            card_slot(source, _CARDS, card, buyer, f"reserved-{index}-{place}")
-            for place, card in enumerate(seat.reserved, start=1)
-        ),
+        reserved=reserved_slots(source, _CARDS, index),
         royals=tuple(_royal(source, royal) for royal in seat.royals),
         privileges=seat.privileges,
         privileges_label=privileges_label(seat.privileges),
-        can_use=buyer is not None and not must_replenish(view) and source.selection.use != ANY,
+        can_use=index == source.buyer and not must_replenish(view) and source.selection.use != ANY,
     )
 
 

@@ -1,33 +1,31 @@
 """An open card or deck: buying it, reserving it, and with which gold."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from django.utils.translation import gettext
 
 from game.engine.actions import Action, ActionKind
 from game.engine.duel.abilities import stealable
-from game.engine.duel.buying import default_payment, own_colours
-from game.engine.duel.buying import missing as missing_for
-from game.engine.duel.buying import price as price_of
+from game.engine.duel.buying import default_payment, missing, own_colours, price
 from game.engine.duel.cards import CARD_INDEX, CARDS, WILD, Ability
-from game.engine.duel.state import SeatState, State
+from game.engine.duel.state import State
 from game.engine.duel.victory import reaches_royal
 from game.engine.events import Cause, Event, EventKind
 from game.engine.reasons import Reason
-from game.engine.tokens import GOLD, INDEX, Tokens, tokens_of
+from game.engine.tokens import INDEX, Tokens
 from game.labels.duel.cards import card_alt, card_notes
 from game.labels.duel.events import event_text
-from game.labels.tokens import tokens_text
 from game.presenters.board import BoardView
 from game.presenters.duel.decision import Tray, choice, refused
 from game.presenters.duel.faces import card_face
 from game.presenters.duel.selection import ANY, spaces_in
 from game.presenters.duel.spaces import golds_on
 from game.presenters.faces import card_back
-from game.presenters.tray import Choice, Offer, OpenCard, price_lines
+from game.presenters.tray import Choice, Offer, OpenCard, Prices, payment_for, priced
 
 CENTRE = (3, 3)
 HINDRANCES = frozenset({Reason.BUY_WILD_WITHOUT_BONUS})
+_PRICES: Final = Prices(lambda index: CARDS[index].cost, price, missing, default_payment)
 
 
 class _Reserving(NamedTuple):
@@ -48,7 +46,8 @@ def card_tray(source: BoardView) -> Tray:
     seat = view.seats[view.to_move]
     name = source.selection.card
     index = CARD_INDEX[name]
-    payment = _payment(source, index)
+    payment = payment_for(source, _PRICES, index)
+    opened = OpenCard(name, card_face(index), card_alt(name))
     buys = _buys(source, index, payment)
     refusals = [source.rules.refusal(view, buy) for buy in buys]
     reserving = _Reserving((), ()) if index in seat.reserved else _reserving(source, name)
@@ -57,20 +56,11 @@ def card_tray(source: BoardView) -> Tray:
         "card",
         choices=tuple(map(choice, [source] * len(buys), buys, refusals)) + reserving.choices,
         offers=reserving.offers,
-        card=_open_card(seat, index, payment),
+        card=priced(source, _PRICES, opened, index, payment),
         texts=(*card_notes(name), *_without_effect(source, index)),
         hindrance=refused(source, hindrance).text if hindrance else "",
         crowns=_crowns(view, index),
     )
-
-
-def _payment(source: BoardView, index: int) -> Tokens | None:
-    """The payment being put together if it is a right one, else the default; None: cannot pay."""
-    if source.selection.pay:
-        wanted = tokens_of(source.selection.pay)
-        if wanted in source.rules.payments(source.view, CARDS[index].id):
-            return wanted
-    return default_payment(source.view.seats[source.view.to_move], index)
 
 
 def _buys(source: BoardView, index: int, payment: Tokens | None) -> tuple[Action, ...]:
@@ -104,21 +94,6 @@ def _reserving(source: BoardView, target: str) -> _Reserving:
         text = gettext("Reserve: choose the gold for it")
         return _Reserving((), (Offer("gold", ANY, text, keeps=True),))
     return _Reserving((choice(source, action, refusal),), ())
-
-
-def _open_card(seat: SeatState, index: int, payment: Tokens | None) -> OpenCard:
-    card = CARDS[index]
-    price = price_of(seat, index)
-    missing = missing_for(seat, index)
-    lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
-    return OpenCard(
-        id=card.id,
-        face=card_face(index),
-        label=card_alt(card.id),
-        price=price_lines(card.cost, price, payment, seat.tokens),
-        missing=tokens_text(missing) if lacks else "",
-        is_free=not any(price),
-    )
 
 
 def _crowns(view: State, index: int) -> int:

@@ -16,7 +16,7 @@ from game.presenters.duel.decision import Tray, choice, refused
 from game.presenters.duel.opened import card_tray, deck_tray, gold_tray
 from game.presenters.duel.selection import ANY, NOTHING_SELECTED
 from game.presenters.duel.taking import fill_tray, pick_tray, use_tray
-from game.presenters.tray import Offer, owned_letters, picked_letters, stock_of
+from game.presenters.tray import Offer, picked_letters, returning
 
 
 def present_tray(source: BoardView) -> Tray:
@@ -79,18 +79,14 @@ def _offers(view: State) -> tuple[Offer, ...]:
 
 
 def _return_tray(source: BoardView) -> Tray:
-    rules, view = source.rules, source.view
-    seat = view.seats[view.to_move]
-    back = owned_letters(source.selection.back, seat.tokens)
-    action = rules.parse(f"return {back}") if back else None
-    refusal = rules.refusal(view, action) if action else None
-    needed = excess(view) - len(back)
+    chosen = returning(source, excess(source.view))
+    action, refusal = chosen.action, chosen.refusal
     return Tray(
         "return",
         choices=(choice(source, action),) if action and not refusal else (),
-        told=refused(source, refusal) if refusal and needed <= 0 else None,
-        attempted=f"return {back}",
-        picked=picked_letters(back),
-        stock=stock_of(seat.tokens, back),
-        needed=max(needed, 0),
+        told=refused(source, refusal) if refusal and chosen.needed <= 0 else None,
+        attempted=f"return {chosen.back}",
+        picked=picked_letters(chosen.back),
+        stock=chosen.stock,
+        needed=max(chosen.needed, 0),
     )

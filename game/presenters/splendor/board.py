@@ -12,8 +12,8 @@ from game.engine.splendor.state import SeatState
 from game.engine.tokens import GEMS, GOLD, INDEX
 from game.labels.gems import gem_name, token_label
 from game.labels.splendor.cards import card_alt, card_label, noble_alt
-from game.presenters.board import BoardView, CardSlot, Holding, MarketRow, seats_from
-from game.presenters.market import Cards, card_slot, market_row
+from game.presenters.board import BoardView, CardSlot, Holding, MarketRow, kept_seats, seats_from
+from game.presenters.market import Cards, kept_rows, market_row, reserved_slots
 from game.presenters.splendor.faces import card_face, noble_face
 
 SUPPLY_LETTERS = GEMS + GOLD
@@ -82,11 +82,9 @@ def reduced_board(board: Board, parts: frozenset[str]) -> Board:
     """The board with only these parts: nobles, market.1 to market.3, supply, seat, seats."""
     return Board(
         nobles=board.nobles if "nobles" in parts else (),
-        rows=tuple(row for row in board.rows if f"market.{row.level}" in parts),
+        rows=kept_rows(board.rows, parts),
         supply=board.supply if "supply" in parts else (),
-        seats=tuple(
-            seat for seat in board.seats if "seats" in parts or ("seat" in parts and seat.is_you)
-        ),
+        seats=kept_seats(board.seats, parts),
     )
 
 
@@ -128,7 +126,6 @@ def _pile(source: BoardView, letter: str) -> Pile:
 def _seat(source: BoardView, index: int) -> SeatPanel:
     view = source.view
     seat = view.seats[index]
-    buyer = seat if index == source.buyer else None
     return SeatPanel(
         place=index,
         name=source.names[index],
@@ -140,10 +137,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
         card_count=len(seat.cards),
         token_count=sum(seat.tokens),
         holdings=tuple(_holding(seat, letter) for letter in SUPPLY_LETTERS),
-        reserved=tuple(
-            card_slot(source, _CARDS, card, buyer, f"reserved-{index}-{place}")
-            for place, card in enumerate(seat.reserved, start=1)
-        ),
+        reserved=reserved_slots(source, _CARDS, index),
         nobles=tuple(_noble(source, noble) for noble in seat.nobles),
     )
 

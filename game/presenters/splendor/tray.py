@@ -1,19 +1,16 @@
 """The tray of Splendor: what is being chosen, what the button will do, or why it is not allowed."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.actions import Action
 from game.engine.phases import Phase
 from game.engine.reasons import Refusal
-from game.engine.splendor.buying import default_payment
-from game.engine.splendor.buying import missing as missing_for
-from game.engine.splendor.buying import price as price_of
+from game.engine.splendor.buying import default_payment, missing, price
 from game.engine.splendor.cards import CARD_INDEX, CARDS
 from game.engine.splendor.rules import excess
-from game.engine.tokens import GOLD, INDEX, Tokens, letters_of, tokens_of
+from game.engine.tokens import Tokens, letters_of, tokens_of
 from game.labels.splendor.cards import card_alt
 from game.labels.splendor.events import action_label
-from game.labels.tokens import tokens_text
 from game.presenters.board import BoardView
 from game.presenters.faces import card_back
 from game.presenters.splendor.faces import card_face
@@ -22,14 +19,17 @@ from game.presenters.tray import (
     Offer,
     OpenCard,
     Picked,
+    Prices,
     Stock,
     Told,
-    owned_letters,
+    payment_for,
     picked_letters,
-    price_lines,
-    stock_of,
+    priced,
+    returning,
     told,
 )
+
+_PRICES: Final = Prices(lambda index: CARDS[index].cost, price, missing, default_payment)
 
 
 class Tray(NamedTuple):
@@ -146,7 +146,7 @@ def _choice(source: BoardView, action: Action, refusal: Refusal | None) -> Choic
 def _card_tray(source: BoardView) -> Tray:
     rules, view, card = source.rules, source.view, source.selection.card
     index = CARD_INDEX[card]
-    payment = _payment(source, index)
+    payment = payment_for(source, _PRICES, index)
     is_default = payment == default_payment(view.seats[view.to_move], index)
     way = f" with {letters_of(payment)}" if payment and not is_default else ""
     buy = rules.parse(f"buy {card}{way}")
@@ -154,32 +154,11 @@ def _card_tray(source: BoardView) -> Tray:
     refusals = rules.refusal(view, buy), rules.refusal(view, reserve)
     choices = (_choice(source, buy, refusals[0]), _choice(source, reserve, refusals[1]))
     is_own = index in view.seats[view.to_move].reserved
-    return Tray("card", choices[:1] if is_own else choices, card=_open_card(source, index, payment))
-
-
-def _payment(source: BoardView, index: int) -> Tokens | None:
-    """The payment being put together if it is a right one, else the default; None: cannot pay."""
-    seat = source.view.seats[source.view.to_move]
-    if source.selection.pay:
-        wanted = tokens_of(source.selection.pay)
-        if wanted in source.rules.payments(source.view, CARDS[index].id):
-            return wanted
-    return default_payment(seat, index)
-
-
-def _open_card(source: BoardView, index: int, payment: Tokens | None) -> OpenCard:
-    seat = source.view.seats[source.view.to_move]
-    card = CARDS[index]
-    price = price_of(seat, index)
-    missing = missing_for(seat, index)
-    lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
-    return OpenCard(
-        id=card.id,
-        face=card_face(index),
-        label=card_alt(card.id),
-        price=price_lines(card.cost, price, payment, seat.tokens),
-        missing=tokens_text(missing) if lacks else "",
-        is_free=not any(price),
+    opened = OpenCard(card, card_face(index), card_alt(card))
+    return Tray(
+        "card",
+        choices[:1] if is_own else choices,
+        card=priced(source, _PRICES, opened, index, payment),
     )
 
 
@@ -200,18 +179,14 @@ def _deck_tray(source: BoardView) -> Tray:
 
 
 def _return_tray(source: BoardView) -> Tray:
-    rules, view = source.rules, source.view
-    seat = view.seats[view.to_move]
-    back = owned_letters(source.selection.back, seat.tokens)
-    action = rules.parse(f"return {back}") if back else None
-    refusal = rules.refusal(view, action) if action else None
-    needed = excess(view) - len(back)
+    chosen = returning(source, excess(source.view))
+    action, refusal = chosen.action, chosen.refusal
     return Tray(
         "return",
         (_choice(source, action, None),) if action and not refusal else (),
-        _told(source, refusal) if refusal and needed <= 0 else None,
-        picked_letters(back),
-        stock_of(seat.tokens, back),
-        max(needed, 0),
-        attempted=f"return {back}",
+        _told(source, refusal) if refusal and chosen.needed <= 0 else None,
+        picked_letters(chosen.back),
+        chosen.stock,
+        max(chosen.needed, 0),
+        attempted=f"return {chosen.back}",
     )

@@ -2,43 +2,21 @@
 
 from collections.abc import Iterator
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from game.engine.actions import ActionKind
 from game.engine.duel.cards import CARD_INDEX
 from tutorials.lessons.game import BoardParts
 from tutorials.lessons.goals import Goal
-from tutorials.lessons.market import ROWS, card_parts, market_parts
+from tutorials.lessons.market import ROWS, parts_at, parts_for_goal
 
-CARD_GOALS: Final = ("can_buy", "bought", "reserved")
-ANY_CARD_GOALS: Final = (
-    "bought_any",
-    "reserved_any",
-    "cards_at_least",
-    "points_at_least",
-    "crowns_at_least",
-)
 PRIVILEGE_GOALS: Final = ("gave_privilege", "gave_privilege_any", "privileges_at_least")
 ON_BOARD: Final = (ActionKind.TAKE, ActionKind.PRIVILEGE, ActionKind.GAIN)
 
 
-def _at(place: str, state: Any) -> Iterator[str]:
-    """The parts of the table that have a place; none for a card that nobody can open."""
-    kind, _, which = place.partition(".")
-    if kind == "card":
-        yield from card_parts(state, CARD_INDEX.get(which))
-    elif kind in {"market", "deck"}:
-        yield from market_parts(place)
-    elif kind in {"royal", "royals"}:
-        yield "royals"
-    else:
-        yield kind
-
-
 def _for_goal(goal: Goal) -> Iterator[str]:
-    if goal.name in CARD_GOALS:
-        yield f"card.{goal.argument}"
-    elif goal.name in ANY_CARD_GOALS:
+    yield from parts_for_goal(goal)
+    if goal.name == "crowns_at_least":
         yield "market"
     elif goal.name in PRIVILEGE_GOALS:
         yield from ("privileges", "seats")
@@ -69,7 +47,7 @@ def _for_action(action: str) -> Iterator[str]:
 PARTS: Final = BoardParts(
     names=("tracks", "privileges", "board", "bag", "royals", *ROWS, "seat", "seats"),
     groups=MappingProxyType({"market": ROWS}),
-    at=_at,
+    at=parts_at(CARD_INDEX, "royal"),
     for_goal=_for_goal,
     for_action=_for_action,
     while_doing=("board",),

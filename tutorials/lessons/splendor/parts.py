@@ -2,36 +2,17 @@
 
 from collections.abc import Iterator
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from game.engine.splendor.cards import CARD_INDEX
 from tutorials.lessons.game import BoardParts
 from tutorials.lessons.goals import Goal
-from tutorials.lessons.market import ROWS, card_parts, market_parts
-
-CARD_GOALS: Final = ("can_buy", "bought", "reserved")
-ANY_CARD_GOALS: Final = ("bought_any", "reserved_any", "cards_at_least", "points_at_least")
-
-
-def _at(place: str, state: Any) -> Iterator[str]:
-    """The parts of the board that have a place; none for a card that nobody can open."""
-    kind, _, which = place.partition(".")
-    if kind == "card":
-        yield from card_parts(state, CARD_INDEX.get(which))
-    elif kind in {"market", "deck"}:
-        yield from market_parts(place)
-    elif kind in {"noble", "nobles"}:
-        yield "nobles"
-    else:
-        yield kind
+from tutorials.lessons.market import ROWS, parts_at, parts_for_goal
 
 
 def _for_goal(goal: Goal) -> Iterator[str]:
-    if goal.name in CARD_GOALS:
-        yield f"card.{goal.argument}"
-    elif goal.name in ANY_CARD_GOALS:
-        yield "market"
-    elif goal.name == "chose_noble":
+    yield from parts_for_goal(goal)
+    if goal.name == "chose_noble":
         yield "nobles"
 
 
@@ -53,7 +34,7 @@ def _for_action(action: str) -> Iterator[str]:
 PARTS: Final = BoardParts(
     names=("nobles", *ROWS, "supply", "seat", "seats"),
     groups=MappingProxyType({"market": ROWS}),
-    at=_at,
+    at=parts_at(CARD_INDEX, "noble"),
     for_goal=_for_goal,
     for_action=_for_action,
     while_doing=("supply",),
