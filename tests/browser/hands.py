@@ -2,7 +2,7 @@
 
 from typing import Any, Final, Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 LEAST_TARGET: Final = 44  # CSS pixels; WCAG 2.5.5
 MOST_KEYS: Final = 400  # more than any page has stops
@@ -17,6 +17,7 @@ _ARROWS: Final = {
 # reach to the wanted element, or to the last of them before it.
 _LOOK: Final = """target => {
   const at = document.activeElement, body = document.body;
+  if (!target.isConnected) return null;
   if (!at || at === body) return {lost: true};
   const follows = (node, other) => Boolean(node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   const walked = [...document.querySelectorAll("#table button:is(.slot, .deck, .pile, .space, .bag__button, .royal-pick)")];
@@ -112,23 +113,29 @@ class Keyboard:
     def walk_to(self, target: Locator) -> None:
         """Move the focus to an element with Tab, Shift+Tab and, between cards, piles and spaces, arrows."""
         expect(target).to_be_enabled()
+        element = target.element_handle()  # found once: to find it takes longer than a key
         passed = set[str]()  # an arrow that leads back to one of these, or nowhere, does not help
         for _ in range(MOST_KEYS):
-            place = self.look(target)
-            if place["reached"]:
+            place = look(element)
+            if place is None:  # an answer has brought another one
+                element = target.element_handle()
+            elif place["reached"]:
                 return
-            key = _tab(place) if place["name"] in passed else _next_key(place)
-            self._page.keyboard.press(key)
-            passed.add(place["name"])
+            else:
+                key = _tab(place) if place["name"] in passed else _next_key(place)
+                self._page.keyboard.press(key)
+                passed.add(place["name"])
         raise AssertionError(f"{target} cannot be reached with the keyboard")
 
-    def look(self, target: Locator) -> dict[str, Any]:
-        """Where the focus is; it must be somewhere and be seen."""
-        place: dict[str, Any] = target.evaluate(_LOOK)
+
+def look(target: ElementHandle) -> dict[str, Any] | None:
+    """Where the focus is; it must be somewhere and be seen. None: the target is not in the page any more."""
+    place: dict[str, Any] | None = target.evaluate(_LOOK)
+    if place is not None:
         assert not place["lost"], "the focus fell to the body"
         assert place["marked"], f"the focus cannot be seen on {place['name']}"
         assert not place["covered"], f"the focused element is covered: {place['name']}"
-        return place
+    return place
 
 
 def _tab(place: dict[str, Any]) -> str:

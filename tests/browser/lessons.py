@@ -328,6 +328,9 @@ def seen_cut_text_faults(page: Page) -> list[str]:
     return cut_text_faults(page)
 
 
+SECOND: Final = "<second>"  # in an address: the code of the language beneath the texts
+
+
 class Scene(NamedTuple):
     """A page of the courses in one of its states.
 
@@ -340,11 +343,8 @@ class Scene(NamedTuple):
     seen_all: bool = True
 
 
-def scenes(lesson: Lesson, second: str) -> tuple[Scene, ...]:
-    """The pages around a lesson, and each kind of step in each of its states.
-
-    second  the code of the language beneath the texts of some
-    """
+def scenes(lesson: Lesson) -> tuple[Scene, ...]:
+    """The pages around a lesson, and each kind of step in each of its states."""
     home, states = home_of(lesson), _STATES[lesson.id]
     pages = ("learn/", f"learn/{lesson.game}/", home, "me/", "me/delete/")
     found = [Scene(path, path) for path in pages]
@@ -352,7 +352,7 @@ def scenes(lesson: Lesson, second: str) -> tuple[Scene, ...]:
         for name, query in queries.items():
             found.append(Scene(f"{step_id} {name}", f"{home}{step_id}/?{query}"))
         if "missed" in queries:
-            query = f"{queries['missed']}&hint=2&with={second}"
+            query = f"{queries['missed']}&hint=2&with={SECOND}"
             found.append(Scene(f"{step_id} in two languages", f"{home}{step_id}/?{query}"))
     rest = [step.id for step in lesson.steps if step.id not in states]
     return (*found, *(Scene(f"{name} open", f"{home}{name}/", seen_all=False) for name in rest))

@@ -18,7 +18,7 @@ from tests.browser.tables import delay_answers, sit_at
 from tests.game import duel_positions
 
 pytestmark = pytest.mark.browser
-LATENCY = 1000  # ms
+LATENCY = 600  # ms
 CARD = positions.LAST_CARD.id
 
 

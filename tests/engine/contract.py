@@ -133,7 +133,6 @@ class Contract:
         assert hash(step.after) is not None
         is_over = step.after.phase is Phase.OVER
         assert is_over == (rules.outcome(step.after) is not None)
-        assert is_over == (not rules.legal_actions(step.after))
 
     def check_position(self, step: Step) -> None:
         """Pieces are neither lost nor made, limits hold, and the position format keeps all."""
@@ -214,7 +213,10 @@ class Contract:
 
     def check_game(self, steps: list[Step], random: Random, thorough_every: int) -> None:
         """All of the above; the costly checks at one decision in `thorough_every`."""
+        last = steps[-1].after
+        assert (last.phase is Phase.OVER) == (not self.rules.legal_actions(last))
         for step in steps:
+            assert step.before.phase is not Phase.OVER  # and there was a legal action: this one
             self.check_step(step)
             if random.randrange(thorough_every) == 0:
                 self.check_position(step)
