@@ -11,6 +11,7 @@ from game.engine.duel.board import CELLS, Cell, Cells, rows_of, token_at
 from game.engine.duel.cards import CARD_INDEX, CARDS, Ability
 from game.engine.duel.rules import must_replenish, privilege_warning
 from game.engine.duel.state import State
+from game.engine.events import Event, EventKind
 from game.engine.tokens import GOLD, LETTERS, NONE, letters_of
 from game.labels.duel.warnings import warning_text
 from game.services.tables import Table
@@ -100,7 +101,7 @@ class DuelPilot(Pilot):
     def expect_warning(self, action: Action) -> None:
         """The page says what the action would give the opponent, and nothing else."""
         self.button(action).wait_for()
-        event = privilege_warning(self.table.state, action)
+        event = _gift(self.table.state, action)
         warning = self.find("#warning")
         if event is None:
             expect(warning).to_have_count(0)
@@ -168,8 +169,14 @@ def _chances(table: Table, legal: tuple[Action, ...]) -> Iterator[tuple[str, Act
         if card.crowns:
             yield str(ActionKind.ROYAL), action
     takes = by_kind.get(ActionKind.TAKE, [])
-    yield from (("gift", action) for action in takes if privilege_warning(state, action))
+    yield from (("gift", action) for action in takes if _gift(state, action))
     yield from (("return", action) for action in sorted(takes, key=lambda take: -len(take.cells)))
+
+
+def _gift(state: State, action: Action) -> Event | None:
+    """The privilege that the opponent would gain."""
+    event = privilege_warning(state, action)
+    return event if event and event.kind is EventKind.PRIVILEGE_GAINED else None
 
 
 def _refused_picks(state: State) -> Iterator[tuple[str, Cells]]:

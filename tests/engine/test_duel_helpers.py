@@ -134,8 +134,9 @@ def test_warning_tells_whose_privilege_it_would_be() -> None:
     assert warning.other == 0
 
 
-def test_no_warning_when_the_opponent_holds_all_three() -> None:
-    assert _warning("replenish", seats=[{}, {"privileges": 3}]) is None
+def test_warning_tells_that_an_opponent_with_three_gains_none() -> None:
+    warning = _warning("replenish", privileges=0, seats=[{}, {"privileges": 3}])
+    assert warning == Event(EventKind.PRIVILEGE_NOT_GAINED, 1, cause=Cause.REPLENISHING)
 
 
 def test_replenishing_is_forced_only_when_nothing_else_is_possible() -> None:

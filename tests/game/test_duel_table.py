@@ -196,6 +196,13 @@ def test_warning_names_why_the_opponent_gains_a_privilege(pick: str, warning: st
     assert len(actions(text)) == 1
 
 
+def test_opponent_with_three_privileges_gains_none() -> None:
+    table = table_at(positions.share(positions.opening(), 0, 3))
+    text = tray(table, pick="r1c1r1c2r1c3")
+    assert 'id="warning"' not in text
+    assert "your opponent holds all three privileges already" in text
+
+
 def test_warning_can_be_switched_off_on_this_device() -> None:
     table = table_at(positions.opening())
     client = client_of(owner_of(table))

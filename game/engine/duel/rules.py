@@ -34,7 +34,7 @@ from game.engine.duel.state import (
 )
 from game.engine.duel.victory import crowns_to_royal, victory
 from game.engine.errors import IllegalActionError
-from game.engine.events import Cause, Event, EventKind
+from game.engine.events import Cause, Event
 from game.engine.options import DEFAULTS, Options
 from game.engine.outcome import Outcome
 from game.engine.phases import Phase
@@ -70,7 +70,8 @@ def privilege_warning(state: State, action: Action) -> Event | None:
     """The privilege that the opponent would get by an action, and why (D6.4, D8.3).
 
     An event of kind `PRIVILEGE_GAINED` whose `other` says whether it would come from the seat to
-    move; None where the action gives none, also because the opponent holds all three.
+    move, or `PRIVILEGE_NOT_GAINED` where the opponent holds all three; None where there is no
+    cause for one.
     """
     cause = None
     if action.kind is ActionKind.REPLENISH:
@@ -79,8 +80,7 @@ def privilege_warning(state: State, action: Action) -> Event | None:
         cause = penalty(tokens_on(state.board, mask_of(action.cells)))
     if cause is None:
         return None
-    event = privilege_event(state, 1 - state.to_move, cause)
-    return event if event.kind is EventKind.PRIVILEGE_GAINED else None
+    return privilege_event(state, 1 - state.to_move, cause)
 
 
 class Duel:

@@ -22,6 +22,17 @@ class Content(NamedTuple):
     label: str
 
 
+class Gift(NamedTuple):
+    """A privilege for the opponent.
+
+    text        why, and where it comes from, in a whole sentence
+    is_gained   False: the opponent can hold no more, so that nothing comes of it
+    """
+
+    text: str
+    is_gained: bool
+
+
 class Tray(NamedTuple):
     """What is being decided; see `game.presenters.tray.Tray`.
 
@@ -31,7 +42,7 @@ class Tray(NamedTuple):
     may_add      more tokens can be added to a pick that is complete
     bag          what the bag holds, where it is open
     texts        what else there is to know, in whole sentences
-    warning      what the button gives to the opponent; "" for nothing
+    gift         what the button gives to the opponent
     hindrance    why the open card can never be bought as things are, besides its price
     crowns       how many crowns the seat has with the open card, if a royal card comes with them
     can_cancel   something is selected that can be let go
@@ -50,7 +61,7 @@ class Tray(NamedTuple):
     may_add: bool = False
     bag: tuple[Content, ...] = ()
     texts: tuple[str, ...] = ()
-    warning: str = ""
+    gift: Gift | None = None
     card: OpenCard | None = None
     hindrance: str = ""
     crowns: int = 0

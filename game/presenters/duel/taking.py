@@ -12,11 +12,12 @@ from game.engine.duel.board import (
 )
 from game.engine.duel.rules import must_replenish, privilege_warning
 from game.engine.duel.state import State
+from game.engine.events import EventKind
 from game.labels.duel.warnings import forced_replenish_text, warning_text
 from game.labels.gems import gem_name
 from game.labels.tokens import tokens_text
 from game.presenters.board import BoardView
-from game.presenters.duel.decision import Tray, bag_contents, choice, refused
+from game.presenters.duel.decision import Gift, Tray, bag_contents, choice, refused
 from game.presenters.duel.selection import space_name, spaces_in
 from game.presenters.duel.spaces import extensions
 from game.presenters.tray import Choice, Picked
@@ -44,7 +45,7 @@ def pick_tray(source: BoardView) -> Tray:
         if refusal and more
         else "",
         may_add=refusal is None and bool(more),
-        warning=_warning(source, action) if refusal is None else "",
+        gift=_gift(source, action) if refusal is None else None,
     )
 
 
@@ -63,9 +64,9 @@ def _picked(view: State, cells: Cells) -> tuple[Picked, ...]:
     )
 
 
-def _warning(source: BoardView, action: Action) -> str:
+def _gift(source: BoardView, action: Action) -> Gift | None:
     event = privilege_warning(source.view, action)
-    return "" if event is None else warning_text(event)
+    return event and Gift(warning_text(event), event.kind is EventKind.PRIVILEGE_GAINED)
 
 
 def use_tray(source: BoardView) -> Tray:
@@ -98,5 +99,5 @@ def fill_tray(source: BoardView) -> Tray:
         attempted=source.rules.format(action),
         bag=bag_contents(view.bag),
         texts=(forced_replenish_text(),) if must_replenish(view) else (),
-        warning="" if refusal else _warning(source, action),
+        gift=None if refusal else _gift(source, action),
     )

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from game.engine import Cause, Ending, Event, EventKind
-from game.engine.duel.events import privilege_event
 from game.engine.duel.rules import opening_events, privilege_warning
 from game.engine.duel.state import State
 from game.engine.tokens import NONE, tokens_of
@@ -258,7 +257,7 @@ def test_button_of_a_card_covered_by_bonuses_says_free() -> None:
 
 
 @pytest.mark.parametrize(
-    ("notation", "from_supply", "from_mover"),
+    ("notation", "from_supply", "from_mover", "not_gained"),
     [
         (
             "take r1c1 r1c2 r1c3",
@@ -266,6 +265,10 @@ def test_button_of_a_card_covered_by_bonuses_says_free() -> None:
             (
                 "These are three tokens of one colour, so your opponent takes one of your privileges, "
                 "because the supply has none left."
+            ),
+            (
+                "These are three tokens of one colour, but your opponent holds all three privileges already "
+                "and gains none."
             ),
         ),
         (
@@ -275,6 +278,10 @@ def test_button_of_a_card_covered_by_bonuses_says_free() -> None:
                 "Both pearls are among these tokens, so your opponent takes one of your privileges, "
                 "because the supply has none left."
             ),
+            (
+                "Both pearls are among these tokens, but your opponent holds all three privileges already "
+                "and gains none."
+            ),
         ),
         (
             "replenish",
@@ -283,44 +290,20 @@ def test_button_of_a_card_covered_by_bonuses_says_free() -> None:
                 "If you replenish the board, your opponent takes one of your privileges, "
                 "because the supply has none left."
             ),
-        ),
-    ],
-)
-def test_warning_says_why_and_from_whom_the_opponent_gains_a_privilege(
-    notation: str, from_supply: str, from_mover: str
-) -> None:
-    action = RULES.parse(notation)
-    event = privilege_warning(position(), action)
-    assert event is not None
-    assert warning_text(event) == from_supply
-    event = privilege_warning(position(privileges=0, seats=[{"privileges": 3}, {}]), action)
-    assert event is not None
-    assert warning_text(event) == from_mover
-
-
-@pytest.mark.parametrize(
-    ("cause", "text"),
-    [
-        (
-            Cause.THREE_OF_A_COLOUR,
-            (
-                "These are three tokens of one colour, but your opponent holds all three privileges already "
-                "and gains none."
-            ),
-        ),
-        (
-            Cause.TWO_PEARLS,
-            (
-                "Both pearls are among these tokens, but your opponent holds all three privileges already "
-                "and gains none."
-            ),
-        ),
-        (
-            Cause.REPLENISHING,
             "Your opponent holds all three privileges already and gains none if you replenish the board.",
         ),
     ],
 )
-def test_warning_says_that_the_opponent_can_gain_no_more(cause: Cause, text: str) -> None:
-    state = position(privileges=0, seats=[{}, {"privileges": 3}])
-    assert warning_text(privilege_event(state, 1, cause)) == text
+def test_warning_says_why_and_from_whom_the_opponent_gains_a_privilege(
+    notation: str, from_supply: str, from_mover: str, not_gained: str
+) -> None:
+    action = RULES.parse(notation)
+    texts = {
+        from_supply: position(),
+        from_mover: position(privileges=0, seats=[{"privileges": 3}, {}]),
+        not_gained: position(privileges=0, seats=[{}, {"privileges": 3}]),
+    }
+    for text, state in texts.items():
+        event = privilege_warning(state, action)
+        assert event is not None
+        assert warning_text(event) == text
