@@ -11,14 +11,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from game.models import Game
 from game.services.tables import open_table
-from tests.browser import positions
+from tests.browser import positions, splendor_scenes
 from tests.browser.conftest import PageOpener
 from tests.browser.positions import Position
-from tests.browser.tables import delay_answers, sit_at
+from tests.browser.tables import Sitting, delay_answers, sit_at
 from tests.game import duel_positions
 
 pytestmark = pytest.mark.browser
-LATENCY = 600  # ms
+LATENCY = 1000  # ms
 CARD = positions.LAST_CARD.id
 
 
@@ -192,3 +192,39 @@ def test_double_press_on_a_space_puts_its_token_back(open_page: PageOpener) -> N
     sitting.page.wait_for_load_state("networkidle")
     assert [pick.get_attribute("value") for pick in sitting.find("[data-unpick]").all()] == ["r2c1"]
     expect(sitting.find('[data-action="take r2c1"]')).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "opener"),
+    [("take", "?pick=GR", "#pile-K"), ("reserve", "", "#slot-3-1"), ("replenish", "", "#bag")],
+)
+def test_button_that_has_just_appeared_acts_at_once(
+    open_page: PageOpener, name: str, before: str, opener: str
+) -> None:
+    make_position, _, action, game = ACTS[name]
+    sitting = sit_at(open_page, before, game=game, position=make_position())
+    settle_late(sitting.page)
+    sitting.find(opener).click()
+    press_by_key(sitting, f'#table [data-action="{action}"]')
+    sitting.expect_version(1)
+    assert sitting.actions == [action]
+
+
+def test_button_that_has_just_appeared_chooses_at_once(open_page: PageOpener) -> None:
+    position = positions.middle_of_game()
+    sitting = sit_at(open_page, position=position)
+    card = next(splendor_scenes.payable(sitting.table.state))
+    settle_late(sitting.page)
+    sitting.find(f'button[data-card="{card}"]').click()
+    press_by_key(sitting, '#card-sheet [name="pay"]:enabled')
+    expect(sitting.page).to_have_url(re.compile(f"card={card}&pay="))
+
+
+def settle_late(page: Page) -> None:
+    """From now on htmx hears of new buttons long after they are seen, as on a slow device."""
+    page.evaluate("htmx.config.defaultSettleDelay = 5000")
+
+
+def press_by_key(sitting: Sitting, selector: str) -> None:
+    sitting.find(selector).first.focus()
+    sitting.page.keyboard.press("Enter")

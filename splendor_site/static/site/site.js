@@ -50,6 +50,8 @@
   document.addEventListener("htmx:configRequest", (event) => {
     const { parameters, triggeringEvent } = event.detail;
     const button = triggeringEvent?.submitter;
+    // htmx itself knows only buttons that were there when it last looked, a moment after the swap.
+    if (button?.name) parameters[button.name] = button.value;
     const letter = button?.dataset.token ?? button?.dataset.return;
     const name = button?.name === "cell" ? "pick" : letter && button.name;
     const before = name && asked?.name === name ? asked.letters : null;
