@@ -91,6 +91,11 @@ def join_or(items: Iterable[str]) -> str:
     return _spaced(format_list(list(items), style="or", locale=_active_locale()))
 
 
+def join_sentences(sentences: Iterable[str]) -> str:
+    """Whole sentences one after the other; Chinese sets no space between them."""
+    return ("" if _active_locale().language == "zh" else " ").join(sentences)
+
+
 def _spaced(text: str) -> str:
     """A list with the spaces that Thai and Chinese want between a conjunction and another script.
 

@@ -69,10 +69,18 @@ _OWN_PROMPTS: Final[Mapping[tuple[str, Phase], _Prompt]] = MappingProxyType(
 )
 
 
-def phase_text(game: str, phase: Phase, name: str, is_you: bool) -> str:
+# Where nothing but passing is possible; that and why stands below the board.
+_ONLY_PASS: Final = gettext_lazy("It is your turn.")
+
+
+def phase_text(
+    game: str, phase: Phase, name: str, is_you: bool, *, can_only_pass: bool = False
+) -> str:
     """What is due now, told to the one who has to do it (`is_you`) or to everybody else.
 
     `name` is the player to move.
     """
+    if is_you and can_only_pass:
+        return str(_ONLY_PASS)
     prompt = _OWN_PROMPTS.get((game, phase), _PROMPTS[phase])
     return str(prompt.you if is_you else prompt.other).format(player=name)

@@ -7,6 +7,7 @@ from game.engine.events import Cause, EventKind
 from game.engine.ruleset import Ruleset
 from game.labels.games import labels_of
 from game.services.lines import Line
+from game.text import join_sentences
 
 # The line above the board says whose turn it is and what is due. That somebody plays again is news.
 SILENT: Final = {
@@ -53,10 +54,11 @@ def recap(story: Story, shown_without_seat: int = 4) -> tuple[Told, ...]:
     return tuple(_told(story, index, SILENT | TOLD_IN_LOG_ONLY) for index in range(start, last))
 
 
-def latest(story: Story) -> tuple[str, ...]:
-    """What the latest action did, whoever's it was."""
+def latest(story: Story) -> str:
+    """What the latest action did, whoever's it was; "" before the first one."""
     last = len(story.line.actions) - 1
-    return _told(story, last, SILENT | TOLD_IN_LOG_ONLY).texts if last >= 0 else ()
+    told = _told(story, last, SILENT | TOLD_IN_LOG_ONLY).texts if last >= 0 else ()
+    return join_sentences(told)
 
 
 def step(story: Story, number: int) -> Told:

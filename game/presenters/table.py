@@ -35,7 +35,7 @@ class TableView(NamedTuple):
     templates: Templates
     board: Board
     tray: Tray | None  # None: this viewer has nothing to decide now
-    latest: tuple[str, ...]  # what the latest action did
+    latest: str  # what the latest action did
     recap: tuple[Happened, ...]
     result: Result | None
     selection: Selection
@@ -93,6 +93,7 @@ def present_table(
     state, names, presenter = table.state, source.names, presenter_of(table.rules.name)
     story = Story(table.rules, table.line, names, viewer.seat)
     bar = take_back_bar(table, viewer.seats) if viewer.seats else TakeBackBar.NOTHING
+    tray = presenter.tray(source) if source.actor is not None else None
     return TableView(
         code=table.game.code,
         game=table.rules.name,
@@ -101,12 +102,16 @@ def present_table(
         version=table.game.version,
         phase=state.phase,
         prompt=phase_text(
-            table.rules.name, state.phase, names[state.to_move], state.to_move == viewer.seat
+            table.rules.name,
+            state.phase,
+            names[state.to_move],
+            state.to_move == viewer.seat,
+            can_only_pass=tray is not None and tray.kind == "pass",
         ),
         facts=() if table.is_over else presenter.facts(source.view),
         templates=presenter.templates,
         board=presenter.board(source),
-        tray=presenter.tray(source) if source.actor is not None else None,
+        tray=tray,
         latest=latest(story),
         recap=recap(story),
         result=present_result(table, names, viewer.seat) if table.is_over else None,

@@ -84,13 +84,18 @@ class PriceLine(NamedTuple):
 
 
 class OpenCard(NamedTuple):
-    """The card or deck that is open. missing: what is lacking, as text; "" when it can be paid."""
+    """The card or deck that is open.
+
+    missing: what is lacking before any gold, as text; "" when it can be paid; short: how many
+    tokens are lacking still when all gold is spent, 0 also where there is none
+    """
 
     id: str
     face: SafeString
     label: str
     price: tuple[PriceLine, ...] = ()
     missing: str = ""
+    short: int = 0
     is_free: bool = False
 
 
@@ -253,10 +258,12 @@ def priced(
     """An open card with what it costs the acting seat, and what that seat lacks."""
     seat = source.view.seats[source.view.to_move]
     due, missing = prices.due(seat, index), prices.missing(seat, index)
-    lacks = sum(missing) > seat.tokens[INDEX[GOLD]]
+    gold = seat.tokens[INDEX[GOLD]]
+    lacks = sum(missing) > gold
     return card._replace(
         price=price_lines(prices.cost(index), due, payment, seat.tokens),
         missing=tokens_text(missing) if lacks else "",
+        short=sum(missing) - gold if lacks and gold else 0,
         is_free=not any(due),
     )
 

@@ -17,7 +17,10 @@ def splendor_scenes(player: Player) -> tuple[Scene, ...]:
     """Open the tables of `player` that the scenes need, and return every scene."""
     return (
         Scene("lobby", "play/", seated=False),
-        Scene("lobby-own-rules", "play/?preset=own&seat_0=empty&seat_1=empty"),
+        Scene(
+            "lobby-own-rules",
+            "play/?preset=own&seat_0=empty&seat_1=empty&seat_2=empty&seat_3=empty",
+        ),
         *_acting(player),
         *_other_phases(player),
         *_stories(player),

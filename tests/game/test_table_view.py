@@ -6,8 +6,10 @@ import pytest
 from django.test import Client
 
 from game.engine import Options
+from game.engine.splendor.cards import CARD_INDEX, CARDS
 from game.models import Game, GameEvent
 from game.services.tables import find_table
+from tests.browser import positions
 from tests.game.factories import client_of, make_player, make_table, owner_of, play, play_out, url
 
 pytestmark = pytest.mark.django_db
@@ -162,6 +164,29 @@ def test_card_open_shows_price_and_payment() -> None:
     page = client_of(owner_of(table)).get(url(table), {"card": card}).content.decode()
     assert f'data-action="buy {card}"' in page
     assert f'data-action="reserve {card}"' in page
+
+
+@pytest.mark.parametrize(
+    ("gold", "text"),
+    [("", ""), ("Y", "you are 2 tokens short"), ("YY", "you are 1 token short"), ("YYY", "")],
+)
+def test_card_too_dear_says_what_is_missing_beyond_the_gold(gold: str, text: str) -> None:
+    position = positions.dealt()
+    card = CARDS[CARD_INDEX[position["display"]["1"][0]]]
+    owned = "".join(letter * count for letter, count in zip("WBGRK", card.cost, strict=True))
+    positions.give_tokens(position, 0, owned[3:] + gold)
+    table = make_table(position=position)
+    html = client_of(owner_of(table)).get(url(table), {"card": card.id}).content.decode()
+    assert ("You lack" in html) is (len(gold) < 3)
+    assert ("all your gold" in html) is bool(text)
+    assert text in html
+
+
+def test_prompt_asks_for_nothing_where_only_passing_is_possible() -> None:
+    table = make_table(position=positions.only_pass())
+    html = client_of(owner_of(table)).get(url(table)).content.decode()
+    assert '<span id="table-prompt">It is your turn.</span>' in html
+    assert 'data-action="pass"' in html
 
 
 def test_card_paid_with_gold_by_choice() -> None:

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import translation
 
-from game.text import ago, join_and, join_or, number, wrap_thai, wrap_thai_html
+from game.text import ago, join_and, join_or, join_sentences, number, wrap_thai, wrap_thai_html
 from game.thai import ThaiWrapMiddleware
 
 WRAPPED = "โท\u2060เคน"
@@ -33,6 +33,16 @@ def test_lists_follow_the_active_language(
         assert join_and(["A", "B"]) == pair
         assert join_and(["A", "B", "C"]) == three
         assert join_or(["A", "B", "C"]) == either
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "One. Two."), ("zh-hant", "One.Two."), ("zh-hans", "One.Two."), ("th", "One. Two.")],
+)
+def test_sentences_follow_each_other_as_the_language_wants(language: str, text: str) -> None:
+    with translation.override(language):
+        assert join_sentences(["One.", "Two."]) == text
+        assert join_sentences([]) == ""
 
 
 def test_lists_in_thai_space_the_conjunction_from_other_scripts_only() -> None:

@@ -175,7 +175,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
         is_you=index == source.you,
         is_bot=source.bots[index],
         to_move=index == view.to_move and view.phase != Phase.OVER,
-        is_first=index == view.first,
+        is_first=index == view.first and view.phase is not Phase.OVER,
         token_count=sum(seat.tokens),
         card_count=len(seat.cards),
         holdings=tuple(_holding(seat, letter, letter in letters) for letter in LETTERS),

@@ -132,7 +132,7 @@ def _seat(source: BoardView, index: int) -> SeatPanel:
         is_you=index == source.you,
         is_bot=source.bots[index],
         to_move=index == view.to_move and view.phase != Phase.OVER,
-        is_first=index == view.first,
+        is_first=index == view.first and view.phase is not Phase.OVER,
         points=seat.points,
         card_count=len(seat.cards),
         token_count=sum(seat.tokens),
