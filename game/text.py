@@ -1,4 +1,4 @@
-"""Text that depends on the reader's language: lists, numbers, times, and line breaks in Thai.
+"""Text that depends on the reader's language: lists, numbers, times, and line breaks.
 
 Everything here follows the active Django language; an unknown one (a pseudo-language of the tests)
 is treated as English.
@@ -42,6 +42,9 @@ _THAI_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "ความสามารถ": f"ความ{WORD_JOINER}สามารถ",
     }
 )
+
+# A number and what it counts, in the scripts that write their unit after a space.
+_COUNTED: Final = re.compile(r"(?<=\d) (?=[\u0e01-\u0e4e\u3400-\u9fff\uac00-\ud7a3])")
 
 # Where a conjunction meets another script: Thai letters, Han and their comma are its own.
 _CONJUNCTION_AFTER: Final = re.compile(
@@ -114,35 +117,35 @@ def number(value: float) -> str:
     return format_decimal(value, locale=_active_locale())
 
 
-def wrap_thai(text: str) -> str:
-    """Thai display text whose game words are not cut at a line's end.
+def keep_together(text: str) -> str:
+    """Display text in which no line ends within a Thai game word or between a number and its unit.
 
     Adds invisible characters, so it is for text on the page only: not for attributes, and not for
-    anything that is stored, searched or compared. Text in other languages stays as it is, and so
-    does text that was wrapped before.
+    anything that is stored, searched or compared. Text in Latin script stays as it is, and so
+    does text that was treated before.
     """
     for word, wrapped in _THAI_WORDS.items():
         text = text.replace(word, wrapped)
-    return text
+    return _COUNTED.sub(NO_BREAK_SPACE, text)
 
 
-def wrap_thai_html(html: str) -> str:
-    """A page or fragment with `wrap_thai` applied to its text and to nothing else.
+def keep_together_html(html: str) -> str:
+    """A page or fragment with `keep_together` applied to its text and to nothing else.
 
     Tags with their attributes, scripts, style sheets, titles, SVG descriptions, options and text
     areas keep every character. It looks at the text and not at the active language, because a page
     in another language may show Thai beside it. Expects "<" and ">" to be escaped in text, as
     Django's templates do.
     """
-    if not any(word in html for word in _THAI_WORDS):
+    if html.isascii() or not (_COUNTED.search(html) or any(word in html for word in _THAI_WORDS)):
         return html
     text, *pieces = html.split("<")
-    return "<".join([wrap_thai(text), *map(_wrap_after_tag, pieces)])
+    return "<".join([keep_together(text), *map(_keep_after_tag, pieces)])
 
 
-def _wrap_after_tag(piece: str) -> str:
+def _keep_after_tag(piece: str) -> str:
     """A tag without its "<", and the text that follows it."""
     if piece.isascii() or piece.startswith(_LEFT_ALONE):
         return piece
     tag, end, text = piece.rpartition(">")
-    return f"{tag}>{wrap_thai(text)}" if end else piece
+    return f"{tag}>{keep_together(text)}" if end else piece

@@ -51,7 +51,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
-    "game.thai.ThaiWrapMiddleware",
+    "game.line_breaks.LineBreakMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "splendor_site.middleware.LanguageMiddleware",
     "splendor_site.middleware.BodyLimitMiddleware",

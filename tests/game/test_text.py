@@ -1,4 +1,4 @@
-"""Lists, numbers and Thai line breaks."""
+"""Lists, numbers and line breaks."""
 
 import time
 from datetime import UTC, datetime, timedelta
@@ -9,8 +9,16 @@ from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import translation
 
-from game.text import ago, join_and, join_or, join_sentences, number, wrap_thai, wrap_thai_html
-from game.thai import ThaiWrapMiddleware
+from game.line_breaks import LineBreakMiddleware
+from game.text import (
+    ago,
+    join_and,
+    join_or,
+    join_sentences,
+    keep_together,
+    keep_together_html,
+    number,
+)
 
 WRAPPED = "โท\u2060เคน"
 
@@ -93,12 +101,15 @@ def test_numbers_have_european_digits_in_every_language(language: str) -> None:
         ("เลือกการกระทำ", "เลือกการ\u200bกระทำ"),
         ("โจ๊กเกอร์", "โจ๊ก\u2060เกอร์"),
         ("การ์ดอื่น ๆ", "การ์ดอื่น\u00a0ๆ"),
-        ("take a token 拿取 토큰", "take a token 拿取 토큰"),
+        ("take 1 token 拿取 토큰", "take 1 token 拿取 토큰"),
+        ("鑽石 1 顆、藍寶石 10 顆", "鑽石 1\u00a0顆、藍寶石 10\u00a0顆"),
+        ("토큰 1 개", "토큰 1\u00a0개"),
+        ("เพชร 1 เม็ด", "เพชร 1\u00a0เม็ด"),
     ],
 )
-def test_wrap_thai_marks_words_that_browsers_cut(text: str, wrapped: str) -> None:
-    assert wrap_thai(text) == wrapped
-    assert wrap_thai(wrapped) == wrapped
+def test_keep_together_marks_words_that_browsers_cut(text: str, wrapped: str) -> None:
+    assert keep_together(text) == wrapped
+    assert keep_together(wrapped) == wrapped
 
 
 @pytest.mark.parametrize(
@@ -106,15 +117,16 @@ def test_wrap_thai_marks_words_that_browsers_cut(text: str, wrapped: str) -> Non
     [
         ("โทเคน", WRAPPED),
         ("<p>โทเคน</p>", f"<p>{WRAPPED}</p>"),
+        ("<p>鑽石 1 顆</p>", "<p>鑽石 1\u00a0顆</p>"),
         ("<b>3</b> โทเคน <i>และ</i>โทเคน", f"<b>3</b> {WRAPPED} <i>และ</i>{WRAPPED}"),
         ("<svg><text>โทเคน</text></svg>", f"<svg><text>{WRAPPED}</text></svg>"),
         ("โทเคน &lt; 3 &amp; โทเคน", f"{WRAPPED} &lt; 3 &amp; {WRAPPED}"),
         ("<strong>โทเคน</strong>", f"<strong>{WRAPPED}</strong>"),
     ],
 )
-def test_wrap_thai_html_reaches_all_text(html: str, wrapped: str) -> None:
-    assert wrap_thai_html(html) == wrapped
-    assert wrap_thai_html(wrapped) == wrapped
+def test_keep_together_html_reaches_all_text(html: str, wrapped: str) -> None:
+    assert keep_together_html(html) == wrapped
+    assert keep_together_html(wrapped) == wrapped
 
 
 @pytest.mark.parametrize(
@@ -132,14 +144,15 @@ def test_wrap_thai_html_reaches_all_text(html: str, wrapped: str) -> None:
         '<script type="application/json">{"a": "โทเคน"}</script>',
         '<style>a::before { content: "โทเคน" }</style>',
         "<p>tokens, 標記, 토큰</p>",
+        '<button aria-label="鑽石 1 顆">3</button>',
     ],
 )
-def test_wrap_thai_html_leaves_everything_but_text_alone(html: str) -> None:
-    assert wrap_thai_html(html) == html
+def test_keep_together_html_leaves_everything_but_text_alone(html: str) -> None:
+    assert keep_together_html(html) == html
 
 
 def _answer(response: HttpResponseBase) -> HttpResponseBase:
-    answer = ThaiWrapMiddleware(lambda request: response)(HttpRequest())
+    answer = LineBreakMiddleware(lambda request: response)(HttpRequest())
     assert isinstance(answer, HttpResponseBase)
     return answer
 
@@ -173,7 +186,7 @@ def test_wrapping_a_page_costs_a_few_milliseconds_at_most() -> None:
     for _ in range(20):
         start = time.process_time()
         for _ in range(10):
-            wrap_thai_html(page)
+            keep_together_html(page)
         times.append((time.process_time() - start) / 10)
     assert (
         min(times) < 0.003

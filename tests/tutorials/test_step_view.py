@@ -13,7 +13,7 @@ from django.utils import translation
 from game.engine import get_ruleset
 from game.labels.splendor.refusals import refusal_text
 from game.models import Player
-from game.text import wrap_thai
+from game.text import keep_together
 from splendor_site.languages import LANGUAGES, Language, get_language
 from tests.pseudo import CODE, untranslated_texts
 from tutorials.lessons.loader import load_lessons
@@ -338,7 +338,7 @@ def test_second_language_stands_beneath_each_text(client: Client, code: str) -> 
     language = get_language(code)
     for text, sentence in zip([text for text in wanted if text], translated, strict=True):
         if sentence != text.english:
-            assert wrap_thai(sentence.split("**")[0]) in shown_in(page, language)
+            assert keep_together(sentence.split("**")[0]) in shown_in(page, language)
 
 
 def test_second_language_is_remembered_until_it_is_ended(client: Client) -> None:

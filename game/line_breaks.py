@@ -1,16 +1,16 @@
-"""Thai line breaks on every page that leaves the site."""
+"""Line breaks on every page that leaves the site."""
 
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.deprecation import MiddlewareMixin
 
-from game.text import wrap_thai_html
+from game.text import keep_together_html
 
 
-class ThaiWrapMiddleware(MiddlewareMixin):
-    """Keep Thai game words whole at line ends, in every HTML answer.
+class LineBreakMiddleware(MiddlewareMixin):
+    """Keep together at line ends what belongs together, in every HTML answer.
 
-    Streams pass unchanged: what is pushed into one is wrapped with `wrap_thai_html` when it is
+    Streams pass unchanged: what is pushed into one is wrapped with `keep_together_html` when it is
     rendered. It belongs outside whatever makes pages and inside what compresses them.
     """
 
@@ -20,7 +20,7 @@ class ThaiWrapMiddleware(MiddlewareMixin):
         if not isinstance(response, HttpResponse) or not _is_html(response):
             return response
         html = response.content.decode(response.charset)
-        wrapped = wrap_thai_html(html)
+        wrapped = keep_together_html(html)
         if wrapped is not html:
             response.content = wrapped.encode(response.charset)
             if response.has_header("Content-Length"):
