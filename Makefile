@@ -14,6 +14,8 @@ dev_ready := $(venv)/.dev-ready
 static_ready := $(venv)/.static-ready
 pytest := $(python) -m pytest
 pip_install := $(python) -m pip install -qq --disable-pip-version-check --no-input --require-hashes
+# One more than there are processors: some tests only wait.
+browser_workers = $(shell $(python) -c 'import os; print(os.cpu_count() + 1)')
 quick_marks := "not slow and not browser and not services"
 # django-htmx ships much that no page loads; compressing it takes longer than all the rest.
 unused_static := --ignore 'htmx-4*' --ignore 'htmax-*' --ignore 'hx-*-4*' --ignore 'htmx-2-compat*'
@@ -37,7 +39,7 @@ test: $(dev_ready) catalogs ## Run every test; REQUIRE_ALL=1 fails where one wou
 	@echo "1 of 3: everything but the browser"
 	$(pytest) -n auto --dist loadgroup -m "not browser"
 	@echo "2 of 3: in the browser"
-	$(pytest) -n auto --dist loadgroup -m browser
+	$(pytest) -n $(browser_workers) --dist loadgroup -m browser
 	@echo "3 of 3: the data layer again, on PostgreSQL"
 	$(python) -m tests.postgres
 

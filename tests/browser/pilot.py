@@ -16,6 +16,7 @@ from game.bots import get_bot
 from game.engine.actions import Action, ActionKind
 from game.engine.phases import Phase
 from game.engine.tokens import GOLD, INDEX, LETTERS, Tokens
+from game.models import Game
 from game.services.play import is_bot_due
 from game.services.tables import Table, find_table
 from tests.browser.conftest import STEP_LIMIT
@@ -41,13 +42,17 @@ class Pilot(ABC):
         self.has_script = has_script
         self.feats: set[str] = set()
         self.interlude: Callable[[], None] = lambda: None
+        self._table: Table | None = None
 
     @property
     def table(self) -> Table:
         """The table of the page, as the database has it."""
         match = re.search(r"/play/([A-Z0-9]{8})/", self.page.url)
         assert match, self.page.url
-        return find_table(match[1])
+        version = Game.objects.values_list("version", flat=True).get(code=match[1])
+        if self._table is None or self._table.game.version != version:
+            self._table = find_table(match[1])
+        return self._table
 
     def find(self, selector: str) -> Locator:
         """An element of the page."""
@@ -55,11 +60,15 @@ class Pilot(ABC):
 
     def play_to_the_end(self) -> None:
         """Play until the game is over, trying everything on the way."""
+        self.play_until(lambda: self.table.is_over)
+
+    def play_until(self, is_enough: Callable[[], bool]) -> None:
+        """Play until it is enough, trying on the way what has not been tried yet."""
         self.settle()
         for _ in range(MOST_TURNS):
-            table = self.table
-            if table.is_over:
+            if is_enough():
                 return
+            table = self.table
             if table.state.phase is Phase.ACT:
                 self.try_refused_picks()
                 self.try_refused_purchase()

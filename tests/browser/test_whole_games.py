@@ -127,14 +127,20 @@ class Polyglot:
         pilot.language = language
 
 
-@every_game
-def test_game_with_language_switches_in_simplified_chinese(
-    open_page: PageOpener, game: str
-) -> None:
-    pilot = sit_down(game, open_page(), Mouse(), "zh-hans")
+def test_game_with_language_switches_in_simplified_chinese(open_page: PageOpener) -> None:
+    pilot = sit_down("splendor", open_page(), Mouse(), "zh-hans")
     polyglot = Polyglot(pilot)
     pilot.interlude = polyglot.look
     pilot.play_to_the_end()
     assert_finished(pilot)
     assert pilot.language == "zh-hans"
     assert not polyglot.to_visit
+
+
+def test_language_switches_in_a_game_of_duel_in_simplified_chinese(open_page: PageOpener) -> None:
+    pilot = sit_down("duel", open_page(), Mouse(), "zh-hans")
+    polyglot = Polyglot(pilot)
+    pilot.interlude = polyglot.look
+    pilot.play_until(lambda: not polyglot.to_visit)
+    assert pilot.language == "zh-hans"
+    assert not pilot.table.is_over
